@@ -51,7 +51,8 @@ def lumin(dtype: str, a: np.ndarray, b: np.ndarray, threads: int) -> tuple[Calla
     if dtype == "i8":
         call = program.bind(a=a, b=b)
         return call, lambda: np.asarray(dict(call())["y"]).astype(np.float64)
-    call = program.bind(a=bits_of(a), b=bits_of(b))
+    out = np.empty((a.shape[0], b.shape[1]), np.uint16)  # without it, results are converted to f32
+    call = program.bind(a=bits_of(a), b=bits_of(b), out={"y": out})
     return call, lambda: numbers_of(np.asarray(dict(call())["y"]))
 
 

@@ -377,6 +377,30 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x16 acc_45 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_46 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_47 = lm_splat<f32x16>(0x0.0p+0f);
+        lm_prefetch_written(b2 + i_3*64 + j_6);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 16);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 32);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 64);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 80);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 96);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 128);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 144);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 160);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 192);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 208);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 224);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 256);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 272);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 288);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 320);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 336);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 352);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 384);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 400);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 416);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 448);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 464);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 480);
         int64_t k_12 = 0;
         for (; k_12 + 2 <= 96; k_12 += 2) {
           const i32x16 v_13 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_3*96 + k_12, 1, 2));
@@ -483,6 +507,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x16 acc_90 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_92 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_94 = lm_splat<f32x16>(0x0.0p+0f);
+        lm_prefetch_written(b2 + i_3*64 + j_6);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 64);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 128);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 192);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 256);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 320);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 384);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 448);
         int64_t k_77 = 0;
         for (; k_77 + 2 <= 96; k_77 += 2) {
           const i32x16 v_78 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_3*96 + k_77, 1, 2));

@@ -111,6 +111,30 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         i32x16 acc_40 = lm_neg(lm_excess_i8<i32x16>(excess_43.of[7]));
         i32x16 acc_41 = lm_neg(lm_excess_i8<i32x16>(excess_43.of[7]));
         i32x16 acc_42 = lm_neg(lm_excess_i8<i32x16>(excess_43.of[7]));
+        lm_prefetch_written(b2 + i_3*64 + j_6);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 16);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 32);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 64);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 80);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 96);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 128);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 144);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 160);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 192);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 208);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 224);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 256);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 272);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 288);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 320);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 336);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 352);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 384);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 400);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 416);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 448);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 464);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 480);
         int64_t k_7 = 0;
         for (; k_7 + 4 <= 96; k_7 += 4) {
           const i32x16 v_8 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7, 1, 4));
@@ -210,6 +234,14 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         i32x16 acc_81 = lm_neg(lm_excess_i8<i32x16>(excess_86.of[5]));
         i32x16 acc_83 = lm_neg(lm_excess_i8<i32x16>(excess_86.of[6]));
         i32x16 acc_85 = lm_neg(lm_excess_i8<i32x16>(excess_86.of[7]));
+        lm_prefetch_written(b2 + i_3*64 + j_6);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 64);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 128);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 192);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 256);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 320);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 384);
+        lm_prefetch_written(b2 + i_3*64 + j_6 + 448);
         int64_t k_68 = 0;
         for (; k_68 + 4 <= 96; k_68 += 4) {
           const i32x16 v_69 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_68, 1, 4));
@@ -284,7 +316,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // drawn
 // form: plain
 // k0 stage 0: j:32 i:8 k:1 i:1u j:16u j:1v
-// k0 grid: i:32 j:48
+// k0 grid: i:16 j:48
 //   program "region"
 //   buffer x0 input i8[40, 96]
 //   buffer x1 input i8[64, 96]
@@ -293,7 +325,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 40
 //     axis j 64
 //     axis k 96
-//     for i 32 parallel
+//     for i 16 parallel
 //       for j 48 parallel
 //         stage i j k
 //           schedule j:32 i:8 k:1 i:1u j:16u j:1v
@@ -318,11 +350,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const int8_t* const __restrict b0 = (const int8_t*)p[0];
   const int8_t* const __restrict b1 = (const int8_t*)p[1];
   int32_t* const __restrict b2 = (int32_t*)p[2];
-  const int64_t blocks_1 = ((40 + 31) / 32);
+  const int64_t blocks_1 = ((40 + 15) / 16);
   const int64_t blocks_2 = ((64 + 47) / 48);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*32;
-    const int64_t i_end_4 = lm_imin(i_3 + 32, 40);
+    const int64_t i_3 = ((t / blocks_2))*16;
+    const int64_t i_end_4 = lm_imin(i_3 + 16, 40);
     const int64_t j_5 = ((t) % blocks_2)*48;
     const int64_t j_end_6 = lm_imin(j_5 + 48, 64);
     // j:32 i:8 k:1 i:1u j:16u j:1v
@@ -523,7 +555,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 9232;
-  lm_share(&c, k0, ((40 + 31) / 32)*((64 + 47) / 48), 9232, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((40 + 15) / 16)*((64 + 47) / 48), 9232, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

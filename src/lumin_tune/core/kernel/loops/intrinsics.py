@@ -92,6 +92,7 @@ INTRINSICS: Final = {
         Intrinsic("lm_at_block", "P", "P"),
         # effects
         Intrinsic("lm_prefetch", "P", "-"),
+        Intrinsic("lm_prefetch_written", "P", "-"),
         Intrinsic("lm_stream", "PV", "-"),
         Intrinsic("lm_fence", "", "-"),
         Intrinsic("lm_forget", "", "-"),
@@ -106,6 +107,8 @@ INTRINSICS: Final = {
         Intrinsic("lm_dot_excess_i8", "TW", "T"),
         Intrinsic("lm_row_excess_i8", "PI", "V"),
         Intrinsic("lm_excess_i8", "V", "T", True),
+        Intrinsic("lm_dot_row_i8", "PPI", "-"),
+        Intrinsic("lm_copied_excess_i8", "P", "T", True),
         # products with packed weights
         Intrinsic("lm_block_rows", "PIIPI", "-"),
         Intrinsic("lm_wide_rows", "PIIPI", "-"),

@@ -100,6 +100,14 @@ class Accumulators:
         first: dict[tuple[object, ...], Accumulator] = {}
         for each in gathering.accumulators.values():
             first.setdefault(tuple(each.offsets.items()), each)
+        if self._values.copy_of(dot.rows) is not None:
+            for each in gathering.accumulators.values():
+                if each not in first.values():
+                    self._declare(each)
+                    continue
+                source = self._values.copied_excess(dot, UnrolledInstance(gathering.spans, each.offsets))
+                self._write.declare(each.name, loops.typed_call("lm_copied_excess_i8", each.name.type, source))
+            return
         rows: dict[tuple[object, ...], Value] = {}
         places: dict[Value, int] = {}
         for each in first.values():
@@ -387,6 +395,9 @@ class Accumulators:
 
     def _sums_whole_rows(self, dot: Dot, axis: str, gathering: Gathering) -> bool:
         """Return whether the elements of a row in a region are neighbours in memory along one axis."""
+        packed = self._values.copy_of(dot.rows)
+        if packed is not None:
+            return packed.pitch > 0
         others = (gathering.spans[each] for each in self._over if each != axis)
         return self._values.is_contiguous(dot, axis) and all(each.length == 1 for each in others)
 

@@ -20,6 +20,7 @@ from lumin_tune.core.kernel.ir import (
     Kernel,
     Load,
     Loop,
+    Pack,
     Program,
     Stage,
     names_in,
@@ -84,6 +85,17 @@ def scheduled_dot(stage: Stage) -> tuple[Dot, str] | None:
     return (dot, pieces[-1].axis) if dot else None
 
 
+def is_copy_of_rows(stage: Stage, pack: Pack) -> bool:
+    """Return whether a pack copies the rows of a dot product of bytes: with zeros behind them, and with their excess,
+    which a tile then need not sum again for each panel of columns.
+    """
+    found = scheduled_dot(stage)
+    if found is None or found[0].dtype is not DType.I8:
+        return False
+    rows = stage.instructions[found[0].rows]
+    return isinstance(rows, Load) and rows.buffer == pack.buffer and pack.at in ("call", "once")
+
+
 def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
     """Return why the dot product that a schedule requests is invalid, "" if it is valid or none is requested."""
     pieces = stage.schedule.pieces
@@ -127,6 +139,15 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
     address = Access.of(rows, program.by_name[rows.buffer], kernel.extents).offset.parts
     if address is None or not isinstance(address.coefficient(axis), int):
         return f"{pieces[-1]}: the offsets in {rows.buffer!r} are not affine in {axis}"
+    for pack in stage.schedule.packs:
+        if not is_copy_of_rows(stage, pack):
+            continue
+        whole = all(step == 1 for _, step in pack.layout) and pack.layout[-1][0] == axis == "".join(stage.reduced)
+        if not whole or address.coefficient(axis) != 1:
+            return f"{pieces[-1]}: the pack of {rows.buffer!r} does not hold whole rows along {axis}"
+        order = [piece.axis == axis for piece in pieces if piece.kind == "loop"]
+        if shared or order[order.index(True) :].count(False):
+            return f"{pieces[-1]}: rows in {rows.buffer!r} are summed in parts, their copy has the excess of all"
     return ""
 
 

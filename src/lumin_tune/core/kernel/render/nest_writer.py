@@ -42,6 +42,8 @@ from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
 Spans = dict[str, AxisRange]
 _DEFAULT_WIDTH = 16
 _MANY = 24  # instances; with fewer, registers suffice for values shared by neighbours
+_SHORT_DOT = 512  # points of a dot product so short that its tile waits for the cache lines that it writes
+_DOT_LANES = 4  # for which there is a dot-product instruction; a masked vector is faster than fewer lanes without
 _LONG = 16  # points of a reduction long enough to prefetch the loads that follow it
 
 
@@ -254,7 +256,8 @@ class NestWriter:
         ]
         rest = span.length % width
         if rest:
-            narrow = rest if rest & (rest - 1) == 0 else 0
+            least = _DOT_LANES if self._dot else 1
+            narrow = rest if rest & (rest - 1) == 0 and rest >= least else 0
             part = None if narrow else nodes.integer(rest)
             chunks.append((span.length - rest, narrow or width, part))
         return chunks
@@ -329,8 +332,12 @@ class NestWriter:
         self._sums.gathering = None
         with write.open(nodes.Block()):
             self._sums.declare(gathering)
-            if self._reduces and math.prod(spans[axis].length or _LONG for axis in self._over) >= _LONG:
-                self._prefetches.write_tile(self._finishing, self._unrolled(spans, self._over))
+            steps = math.prod(spans[axis].length or _LONG for axis in self._over)
+            if self._reduces and steps >= _LONG:
+                needed = self._finishing
+                if not self._dot or steps > _SHORT_DOT:
+                    needed = [number for number in needed if not isinstance(self._stage.instructions[number], Store)]
+                self._prefetches.write_tile(needed, self._unrolled(spans, self._over))
             write.body += inside
             if self._reduces:
                 self._finish(gathering, spans)

@@ -10,6 +10,7 @@ The module is long because the order of a copy is written down once, for the loo
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack
@@ -21,6 +22,7 @@ from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import START, Halo, Kernel, Load, Loop, Node, Pack, Piece, Stage, names_in
 from lumin_tune.core.kernel.ir.affine import Affine
+from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import I32, I64, ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.render.addresses import Dims, UnrolledInstance
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
@@ -28,6 +30,8 @@ from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
 
 LANES = 16  # of the vectors by which copies are made
+FAR_BYTES = 1024  # from one group of rows to the next, from which processors do not prefetch by themselves
+GROUPS_AHEAD = 8  # the prefetch distance
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ class Packed:
     name: the pointer to it. dtype, stored: of the copy's elements and of the buffer's. source: the offset in the
     buffer, affine in axes. origins: the start of the packed range of each axis; for a copy inside a nest, set by the
     nest when it writes the copy. in_groups: whether it holds the columns of dot products, as their instruction takes
-    them.
+    them. pitch: of rows of dot products of bytes (`row_pitch`), else 0.
     """
 
     name: Value
@@ -59,6 +63,7 @@ class Packed:
     source: Affine
     origins: dict[str, Value]
     in_groups: bool = False
+    pitch: int = 0
 
     @property
     def size(self) -> int:
@@ -110,8 +115,19 @@ def copied_dtype(stage: Stage, pack: Pack, dtype: DType) -> DType:
     return DType.F32 if dtype.is_half and not is_kept else dtype
 
 
-def dimensions_of(pack: Pack, regions: Mapping[str, int]) -> tuple[PackDimension, ...]:
-    """Return the dimensions of the copy of a region with the given number of positions per axis."""
+def row_pitch(length: int) -> int:
+    """Return the bytes from one row of a dot product of bytes to the next in a copy.
+
+    A row is followed by zeros up to a whole line, and by a line that begins with its negated excess.
+    """
+    return -(-length // LINE_BYTES) * LINE_BYTES + LINE_BYTES
+
+
+def dimensions_of(pack: Pack, regions: Mapping[str, int], pitch: int = 0) -> tuple[PackDimension, ...]:
+    """Return the dimensions of the copy of a region with the given number of positions per axis.
+
+    pitch: elements of the last dimension with what follows it, by default as many as it has.
+    """
     found: list[tuple[str, int, int, int]] = []
     last: dict[str, int] = {}
     for axis, step in pack.layout:
@@ -123,7 +139,7 @@ def dimensions_of(pack: Pack, regions: Mapping[str, int]) -> tuple[PackDimension
     stride, dimensions = 1, []
     for axis, step, parent, count in reversed(found):
         dimensions.append(PackDimension(axis, step, parent, count, stride))
-        stride *= count
+        stride = pitch if pitch and stride == 1 else stride * count
     return tuple(reversed(dimensions))
 
 
@@ -281,6 +297,11 @@ class Copy:
             if last and transposed:
                 self._squares(dimensions[-2], dimension, variable, stop, columns)
                 return
+            if last and packed.pitch:
+                to = loops.offset(packed.name, loops.add(*self._to[:-1]))
+                length = loops.binary("-", stop, self._at[dimension.axis])
+                write.call("lm_dot_row_i8", to, loops.offset(self._source, self._from(self._at)), length)
+                return
             if last and dimension.step == 1 and _int(packed.source.coefficient(dimension.axis)) == 1:
                 self._rows(dimension, variable, stop)
                 return
@@ -386,6 +407,13 @@ class Copy:
         place = loops.group(loops.offset(packed.name, loops.add(*self._to)))
         to = loops.cast(self._target.pointer_type(DType.I32), place)
         step = LANES if _int(packed.source.coefficient(along.axis)) == 1 else 1
+        pitch = _int(packed.source.coefficient(last.axis))
+        if step == LANES and pitch is not None and pitch * many * packed.dtype.itemsize >= FAR_BYTES:
+            for k, line in itertools.product(range(many), range(0, along.count, LINE_BYTES // packed.dtype.itemsize)):
+                ahead = loops.add(first, loops.integer(GROUPS_AHEAD * many + k))
+                there = loops.add(self._at[along.axis], loops.integer(line))
+                source = self._from({**self._at, along.axis: there, last.axis: ahead})
+                write.call("lm_prefetch", loops.offset(self._source, source))
         with write.open(loops.For(variable.attribute, self._at[along.axis], stop, step)):
             if step == 1:
                 stride = loops.size_value(packed.source.coefficient(last.axis), self._dims)

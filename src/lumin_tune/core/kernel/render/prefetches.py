@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import loops as nodes
-from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, names_in, needed_for
+from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, Store, names_in, needed_for
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import I64, ONE, Builder, Names, Value
@@ -76,15 +76,19 @@ class Prefetches:
             self._write.call("lm_prefetch", address)
 
     def write_tile(self, numbers: Collection[int], tile: Sequence[UnrolledInstance]) -> None:
-        """Write the prefetches of all loads of a tile, once per cache line. numbers: the instructions of its instances.
+        """Write the prefetches of all loads and stores of a tile, once per cache line. numbers: the instructions of its
+        instances.
 
-        Loads shared by all instances and buffers private to the block are left out.
+        Loads shared by all instances, non-temporal stores and buffers private to the block are left out.
         """
-        addresses: dict[Value, None] = {}
+        addresses: dict[tuple[str, Value], None] = {}
         for number in numbers:
-            load = self._stage.instructions[number]
-            if not isinstance(load, Load) or self._values.copy_of(number) is not None:
+            each = self._stage.instructions[number]
+            if not isinstance(each, Load | Store) or each.buffer in self._stage.schedule.streams:
                 continue
+            if isinstance(each, Load) and self._values.copy_of(number) is not None:
+                continue
+            prefetch = "lm_prefetch" if isinstance(each, Load) else "lm_prefetch_written"
             place = self._values.place(number)
             parts = place.offset.parts
             if parts is None or place.buffer.scope in PRIVATE or any(map(VALUE.match, parts.coefficients)):
@@ -99,9 +103,9 @@ class Prefetches:
                 if along == at.lane_axis or at.offsets[along] % line == 0 or at.offsets[along] == last:
                     for lane in lanes:
                         offset = scalar(place.offset, at, {}, self._dims, lane)
-                        addresses[nodes.offset(self._names[place.buffer.name], offset)] = None
-        for address in addresses:
-            self._write.call("lm_prefetch", address)
+                        addresses[prefetch, nodes.offset(self._names[place.buffer.name], offset)] = None
+        for prefetch, address in addresses:
+            self._write.call(prefetch, address)
 
     def _loads(self, numbers: Collection[int]) -> list[Access]:
         """Return the loads to prefetch: those that advance with all loops, if there are any; others are reused from a

@@ -36,7 +36,7 @@ from lumin_tune.core.kernel.render.block_products import (
     block_products,
     requested,
 )
-from lumin_tune.core.kernel.render.dot_products import scheduled_dot
+from lumin_tune.core.kernel.render.dot_products import is_copy_of_rows, scheduled_dot
 from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
 from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail
@@ -50,6 +50,7 @@ from lumin_tune.core.kernel.render.packing import (
     copied_dtype,
     dimensions_of,
     packed_load,
+    row_pitch,
 )
 from lumin_tune.core.kernel.render.program_memory import ALIGNMENT, KernelPointers, ProgramMemory
 from lumin_tune.core.kernel.render.stores import is_aligned
@@ -435,7 +436,8 @@ class _Unit:
                 regions[axis] = min(steps[-1] if steps else extent, longest)
             else:
                 regions[axis] = extent
-        dimensions = dimensions_of(pack, regions)
+        pitch = row_pitch(regions[pack.layout[-1][0]]) if is_copy_of_rows(stage, pack) else 0
+        dimensions = dimensions_of(pack, regions, pitch)
         dtype = copied_dtype(stage, pack, buffer.dtype)
         size = dimensions[0].count * dimensions[0].stride * dtype.itemsize
         name = f"copy {len(self._pointers.places)} of {pack.buffer}"
@@ -459,7 +461,7 @@ class _Unit:
         from_ = pointers.take(pack.buffer, self._memory.kind_of(buffer), self._memory.place_of(buffer))
         to = pointers.take("copy", kind, "")
         origins = dict.fromkeys(regions, ZERO)
-        packed = Packed(to, pack, dtype, buffer.dtype, dimensions, source, origins, in_groups)
+        packed = Packed(to, pack, dtype, buffer.dtype, dimensions, source, origins, in_groups, pitch)
         copy = Copy(write, self._target, packed, from_, whole, self._sizes, True)
         copy.write()
         lines = statement_lines(write.body)

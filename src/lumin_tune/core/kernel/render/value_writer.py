@@ -30,6 +30,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.ir.access import Access, Formula, Guard, conditions_of
 from lumin_tune.core.kernel.ir.matching import summed_products
+from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import I32, Builder, Names, Type, Value
 from lumin_tune.core.kernel.render.addresses import (
     Dims,
@@ -223,7 +224,8 @@ class ValueWriter:
             stride = next(each.stride for each in reversed(packed.dimensions) if each.axis == axis)
         length = at.spans[axis].length
         assert length is not None
-        count = loops.integer(min(dot.group, length - at.offsets[axis]))
+        is_padded = packed is not None and packed.pitch > 0
+        count = loops.integer(dot.group if is_padded else min(dot.group, length - at.offsets[axis]))
         kind = self._target.value_type(DType.I32, at.width)
         group = "lm_byte_pair" if self._is_widened(dot, place.buffer) else "lm_group"
         neighbours = loops.call(group, I32, source, loops.size_value(stride, self._dims), count)
@@ -233,6 +235,13 @@ class ValueWriter:
         """Return whether neighbours on an axis are adjacent in the buffer from which rows of a dot product are read."""
         parts = self._places[dot.rows].offset.parts
         return self.copy_of(dot.rows) is None and parts is not None and parts.coefficient(axis) == 1
+
+    def copied_excess(self, dot: Dot, at: UnrolledInstance) -> Value:
+        """Return the address of the negated excess of a row in the copy of the rows."""
+        packed = self.copy_of(dot.rows)
+        assert packed is not None and packed.pitch
+        behind = loops.integer(packed.pitch - LINE_BYTES)
+        return loops.offset(packed.name, loops.add(packed.index(at)[0], behind))
 
     def row(self, dot: Dot, at: UnrolledInstance) -> Value:
         """Return the address of the first element of a dot product's row in an instance without reduced offsets."""

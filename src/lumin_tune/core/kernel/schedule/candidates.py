@@ -23,6 +23,7 @@ from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,
+    byte_row_pack,
     can_pack,
     earliest,
     panel_bytes,
@@ -37,6 +38,7 @@ TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4,
 SHORT_WINDOW = 8  # points; for longer windows less of a row is unrolled
 SHORT_ROWS = 8  # tiles of fewer rows fill the registers only with rows of another axis
 WHOLE_K = 1024  # longer reductions are also tried in blocks
+SHORT_SUM, SHORT_TILES = 256, 16  # steps and tiles of rows: storing the sums of bytes takes longer than to add them up
 FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a panel for
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
@@ -323,11 +325,21 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
         inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
         row_loop, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
         tail = f"{row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v {along}:1d"
+        of_rows = byte_row_pack(shape, -(-typical(shape.extents[lane]) // panel))
+        found: list[_Candidate] = []
         if not is_constant and rows >= DOT_ROWS and (readers == rows or not is_outside):
-            yield f"{rest} {lane}:{panel} {tail}", (Pack(columns.buffer, len(rest.split()) + 1, layout),)
+            found.append((f"{rest} {lane}:{panel} {tail}", (Pack(columns.buffer, len(rest.split()) + 1, layout),)))
         if is_constant or (readers >= DOT_ROWS and is_outside):
             whole = (*((axis, 1) for axis in own), (lane, panel), *layout)
-            yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, earliest(shape, columns.buffer), whole),)
+            pack = Pack(columns.buffer, earliest(shape, columns.buffer), whole)
+            found.append((f"{lane}:{panel} {rest} {tail}", (pack,)))
+            if row and rows >= SHORT_TILES * height and length * typical(shape.extents[lane]) <= machine.l2_bytes // 8:
+                by_rows = tail.replace(row_loop, f"{row_loop}{lane}:{panel} ", 1)
+                found.insert(0 if length <= SHORT_SUM else len(found), (f"{rest} {by_rows}", (pack,)))
+        for text, packs in found:
+            if of_rows is not None:
+                yield text, (*packs, of_rows)
+            yield text, packs
 
 
 def _sums_rows_apart(shape: NestInfo) -> bool:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Mapping, Sequence
 
@@ -17,6 +18,8 @@ from lumin_tune.core.kernel.schedule.prefetch import is_streamed
 
 BLOCKS_A_THREAD = 4
 IMAGE_BLOCK = 1 << 25  # multiply-adds of a block of an image that is worth being one of many
+BALANCE_GAIN, MOST_BLOCKS = 0.985, 32  # relative time that makes smaller blocks worth while; blocks per thread
+PACK_ROWS = 14  # rows of a product of bytes that take as long as packing the columns that they are multiplied by
 MASKED_ROWS = 64  # per block with a causal mask; larger blocks compute more masked scores
 
 
@@ -56,7 +59,8 @@ def _steps(
     if of_images:  # their blocks pack nothing of their own, so small ones cost little and balance the threads
         wanted = max(wanted, min(4 * BLOCKS_A_THREAD * machine.threads, work / IMAGE_BLOCK) / scale)
     # grow blocks from the innermost axis outwards while enough blocks remain
-    for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes, machine)):
+    first = [own[0] for own in schedules]
+    for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes, first, machine)):
         while steps[axis] < sizes[axis]:
             wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
             blocks = math.prod(-(-sizes[a] // (wider if a == axis else steps[a])) for a in axes)
@@ -72,7 +76,51 @@ def _steps(
             steps[axis] = wider
     if of_images:
         steps = {axis: _even(step, sizes[axis], unit[axis]) for axis, step in steps.items()}
+    elif len(shapes) == 1 and shapes[0].dot is not None and not halos:
+        steps = _balanced(steps, sizes, unit, (shapes[0], first[0]), machine.threads)
     return {axis: int(step) for axis, step in steps.items()}
+
+
+def _balanced(
+    steps: Mapping[str, int],
+    sizes: Mapping[str, int],
+    unit: Mapping[str, int],
+    product: tuple[NestInfo, Schedule],
+    threads: int,
+) -> dict[str, int]:
+    """Return the steps, or smaller ones if blocks of that size leave threads idle at the end.
+
+    product: the stage and its schedule. Panels that a block packs for itself are packed again for each block of rows.
+    """
+    shape, schedule = product
+    packs_panels = any(isinstance(pack.at, int) for pack in schedule.packs)
+
+    def cost(chosen: Mapping[str, int]) -> float:
+        rows = min(chosen.get(shape.row_axis, sizes.get(shape.row_axis, 1)), sizes.get(shape.row_axis, 1))
+        repeated = PACK_ROWS / rows if packs_panels else 0.0
+        return busiest_share(chosen, sizes, threads) * (1 + repeated)
+
+    kept = shape.lane_axis if _goes_along_rows(schedule, shape) else ""
+    choices = [
+        [-(-size // (-(-size // steps[axis]) * times)) for times in ((1,) if axis == kept else (1, 2, 3, 4))]
+        for axis, size in sizes.items()
+    ]
+    found = dict(steps)
+    for chosen in itertools.product(*choices):
+        smaller = {axis: min(steps[axis], _rounded(each, unit[axis])) for axis, each in zip(sizes, chosen, strict=True)}
+        blocks = math.prod(-(-sizes[axis] // step) for axis, step in smaller.items())
+        if blocks <= MOST_BLOCKS * threads and cost(smaller) < BALANCE_GAIN * cost(found):
+            found = smaller
+    return found
+
+
+def busiest_share(steps: Mapping[str, int], sizes: Mapping[str, int], threads: int) -> float:
+    """Return the work of the busiest thread, relative to equal shares, if threads take blocks one after the other."""
+    along = [[min(steps[axis], size - start) for start in range(0, size, steps[axis])] for axis, size in sizes.items()]
+    work = [0] * threads
+    for block in itertools.product(*along):
+        work[work.index(min(work))] += math.prod(block)
+    return max(work) * threads / math.prod(sizes.values())
 
 
 def _even(step: int, size: int, unit: int) -> int:
@@ -120,17 +168,32 @@ def _rounded(size: Size, unit: int) -> int:
     return -(-typical(size) // unit) * unit
 
 
-def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[NestInfo], machine: Machine) -> tuple[int, int]:
+def _growth_order(
+    axis: str, axes: Sequence[str], shapes: Sequence[NestInfo], first: Sequence[Schedule], machine: Machine
+) -> tuple[int, int]:
     """Sort key: rows of a tile first, since all of them read the same panel; then lanes, then outer axes.
 
-    For weights larger than L2, a block has one panel and all rows.
+    For weights larger than L2, a block has one panel and all rows. Where tiles go along the rows, a block has whole
+    rows. first: the schedules of the stages.
     """
+    if any(shape.lane_axis == axis and _goes_along_rows(each, shape) for shape, each in zip(shapes, first)):
+        return -1, 0
     row = any(shape.row_axis == axis for shape in shapes if shape.kind in ("contraction", "transpose"))
     row = row or any(
         shape.columns is not None and is_streamed(shape, machine) and not shape.columns.varies(axis) for shape in shapes
     )
     lane = any(shape.lane_axis == axis for shape in shapes)
     return (0 if row else 1 if lane else 2, -axes.index(axis))
+
+
+def _goes_along_rows(schedule: Schedule, shape: NestInfo) -> bool:
+    """Return whether the tiles of a contraction follow one another along the lanes, so that rows of sums are stored to
+    their ends.
+    """
+    loops = [piece.axis for piece in schedule.pieces if piece.kind == "loop"]
+    if shape.kind != "contraction" or shape.row_axis not in loops or shape.lane_axis not in loops:
+        return False
+    return loops.index(shape.row_axis) < loops.index(shape.lane_axis)
 
 
 def _still_fits(

@@ -33,7 +33,7 @@ from lumin_tune.core.kernel.ir import (
     walk,
 )
 from lumin_tune.core.kernel.render.block_products import block_products, requested
-from lumin_tune.core.kernel.render.dot_products import scheduled_dot
+from lumin_tune.core.kernel.render.dot_products import is_copy_of_rows, scheduled_dot
 from lumin_tune.core.kernel.render.packing import (
     blocks_around,
     check_alignment,
@@ -267,7 +267,8 @@ def unroll_violation(stage: Stage, registers: int) -> str:
         split = {piece.axis for piece in stage.schedule.pieces if piece.kind == "accumulate"}
         accumulators = instances(stage, [*kept, *split]) * sums
         vectors = max((instances(stage, [p.axis]) for p in stage.schedule.pieces if p.kind == "vector"), default=1)
-        others = (vectors + 1) * (2 if scheduled_dot(stage) else 1)  # sign corrections, per column
+        has_excess = any(is_copy_of_rows(stage, pack) for pack in stage.schedule.packs)
+        others = (vectors + 1) * (2 if scheduled_dot(stage) and not has_excess else 1)  # sign corrections, per column
         if accumulators + others > registers and accumulators > 4:
             return f"{accumulators} accumulators and {vectors} vectors do not fit {registers} registers"
     return ""

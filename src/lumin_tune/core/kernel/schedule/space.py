@@ -228,7 +228,10 @@ def _options(program: Program, machine: Machine) -> Options:
         for number, stage in enumerate(stages):
             own = offered((), inputs, number, after_grid=False)
             own = [each for each in own if _suits(each, stage)]
-            crowded = all(unroll_violation(replace(stage, schedule=each), machine.registers) for each in own)
+            refused = {each for each in own if unroll_violation(replace(stage, schedule=each), machine.registers)}
+            crowded = len(refused) == len(set(own))
+            if shapes[number].dot is not None:
+                own.sort(key=lambda each: each in refused)  # the grid is chosen for the first one
             scheduled_stages.append(
                 [*own, *([without_unrolling(own[0]), Schedule()] if crowded and own else [])] or [Schedule()]
             )

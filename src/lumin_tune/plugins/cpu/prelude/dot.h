@@ -19,7 +19,7 @@ template <class S> LM_INLINE int32_t lm_group(const S* p, int64_t stride, int64_
   else return (int32_t)(at(0) | at(1));
 }
 
-//: lm_grouped lm_shifted
+//: lm_grouped lm_shifted lm_grouped_bytes
 // Rows of i8, i16 or bf16, as unsigned integers, interleaved into one vector by columns.
 template <int by, class V> LM_INLINE V lm_shifted(V a) {
   if constexpr (lm_wide<V>) return {lm_shifted<by>(a.lo), lm_shifted<by>(a.hi)};
@@ -29,7 +29,19 @@ template <class V> LM_INLINE lm_like<int32_t, V> lm_grouped(V a, V b) {
   typedef lm_like<int32_t, V> G;
   return lm_add(lm_cast<G>(a), lm_shifted<8 * sizeof(lm_scalar<V>)>(lm_cast<G>(b)));
 }
+template <class V, int... I> LM_INLINE V lm_grouped_bytes(V rows, lm_indices<I...>) {
+  return lm_shuffle<(I / 4 + I % 4 * 16)...>(rows, rows);
+}
 template <class V> LM_INLINE lm_like<int32_t, V> lm_grouped(V a, V b, V c, V d) {
+#if defined(__AVX512VBMI__) && LM_AVX512
+  if constexpr (sizeof(V) == 16) {
+    typedef lm_vector<int64_t, 2> H;
+    const auto first = lm_join<lm_vector<int64_t, 4>>(lm_as<H>(a), lm_as<H>(b));
+    const auto second = lm_join<lm_vector<int64_t, 4>>(lm_as<H>(c), lm_as<H>(d));
+    const auto rows = lm_as<lm_vector<uint8_t, 64>>(lm_join<lm_vector<int64_t, 8>>(first, second));
+    return lm_as<lm_like<int32_t, V>>(lm_grouped_bytes(rows, lm_sequence<64>()));
+  }
+#endif
   return lm_add(lm_grouped(a, b), lm_shifted<16>(lm_grouped(c, d)));
 }
 
@@ -105,6 +117,40 @@ template <int M> LM_INLINE lm_row_excess<M> lm_row_excess_i8(const int8_t* const
     sums.of[r] = lm_sum_in_lanes(sums.of[r]);
   }
   return sums;
+}
+
+//: lm_dot_row_i8
+// Copies a row of n bytes: followed by zeros up to a whole line, and in the next line by its excess, negated.
+LM_INLINE void lm_dot_row_i8(int8_t* to, const int8_t* from, int64_t n) {
+  typedef lm_vector<int8_t, LM_REGISTER> B;
+  typedef lm_vector<int32_t, LM_REGISTER / 4> I;
+  I sums[4] = {};
+  int64_t k = 0;
+  for (; k + 4 * LM_REGISTER <= n; k += 4 * LM_REGISTER)
+#pragma GCC unroll 4
+    for (int r = 0; r < 4; ++r) {
+      const B v = lm_load<B>(from + k + r * LM_REGISTER);
+      lm_store(to + k + r * LM_REGISTER, v);
+      sums[r] = lm_dot_excess_i8(sums[r], lm_as<I>(v));
+    }
+  const int64_t end = (n + 63) / 64 * 64;
+  for (; k < end; k += LM_REGISTER) {
+    B v = {};
+    if (k + LM_REGISTER <= n) v = lm_load<B>(from + k);
+    else if (k < n) v = lm_load_part<B>(from + k, n - k);
+    lm_store(to + k, v);
+    sums[0] = lm_dot_excess_i8(sums[0], lm_as<I>(v));
+  }
+  const I all = lm_sum_in_lanes((sums[0] + sums[1]) + (sums[2] + sums[3]));
+  lm_store((int32_t*)(to + end), -all[0]);
+}
+
+//: lm_copied_excess_i8
+// The negated excess behind a row that `lm_dot_row_i8` has copied, in the lanes of V.
+template <class V> LM_INLINE V lm_copied_excess_i8(const int8_t* p) {
+  if constexpr (lm_wide<V>) { const auto half = lm_copied_excess_i8<lm_half<V>>(p); return {half, half}; }
+  else if constexpr (!lm_vnni<V>) return V{};
+  else return lm_splat<V>(lm_load<int32_t>((const int32_t*)p));
 }
 
 //: lm_excess_i8

@@ -53,6 +53,9 @@ LM_INLINE void lm_fence() {
 //: lm_prefetch
 LM_INLINE void lm_prefetch(const void* p) { __builtin_prefetch(p); }
 
+//: lm_prefetch_written
+LM_INLINE void lm_prefetch_written(const void* p) { __builtin_prefetch(p, 1); }
+
 //: lm_even lm_even_of
 // p[0], p[2], .. p[2W-2], without reading beyond.
 template <class V, int... I> LM_INLINE V lm_even_of(V a, V b, lm_indices<I...>) {
