@@ -111,6 +111,14 @@ def test_perplexity_is_that_of_the_logits(model: LanguageModel) -> None:
         model.perplexity("hi", window=16)
 
 
+def test_perplexity_begins_windows_with_a_token_numbered_0(model: LanguageModel, monkeypatch: Any) -> None:
+    ids = [int(each) for each in np.random.default_rng(1).integers(3, 250, 16)]
+    begun = model.perplexity([0, *ids[1:]], window=16)
+    monkeypatch.setattr(model.tokenizer, "bos", 0)
+    monkeypatch.setattr(model.tokenizer, "adds_bos", True)
+    assert model.perplexity(ids, window=16) == pytest.approx(begun, rel=1e-6)
+
+
 def test_the_commands_generate_and_chat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     import json
 

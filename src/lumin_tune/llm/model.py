@@ -264,11 +264,12 @@ class LanguageModel:
             raise InputError(f"a window of {window} tokens: 4 to the context of {self.context} are allowed")
         if len(ids) < window:
             raise InputError(f"the text has {len(ids)} tokens, fewer than a window of {window}")
+        bos = self.tokenizer.bos if self.tokenizer.adds_bos else None
         total, count = 0.0, 0
         for begin in range(0, len(ids) - window + 1, window):
             part = ids[begin : begin + window]
             first = window // 2
-            read = [self.tokenizer.bos, *part[1:]] if self.tokenizer.adds_bos and self.tokenizer.bos else part
+            read = part if bos is None else [bos, *part[1:]]
             rows = self.logits(read)[first : window - 1].astype(np.float64)
             wanted = np.array(part[first + 1 :])
             greatest = rows.max(1)

@@ -167,7 +167,13 @@ def byte_row_pack(shape: NestInfo, panels: int) -> Pack | None:
     loads = sum(load.buffer == rows.buffer for load in shape.loads)
     if shape.reduced != (shape.dot_axis,) or rows.stride(shape.dot_axis) != 1 or None in known:
         return None
-    if loads != 1 or rows.guarded or rows.irregular or rows.overlapping or rows.buffer not in shape.outside:
+    if (
+        loads != 1
+        or rows.guarded
+        or rows.irregular
+        or rows.overlapping
+        or rows.buffer not in shape.outside - shape.written
+    ):
         return None
     points = math.prod(typical(shape.extents[axis]) for axis in (*shape.kept, *shape.reduced))
     if panels < ROW_PANELS or points < BYTE_POINTS:
