@@ -251,7 +251,7 @@ def function_lines(function: Function) -> list[str]:
     for n, pointer in enumerate(function.pointers):
         kind, name = type_text(pointer.type), pointer.attribute
         if _is_opaque(pointer.type):
-            heads.append(f"  const {kind} {name} = {{(const uint8_t*)p[{n}], 0}};")
+            heads.append(f"  {kind} {name} = {{(const uint8_t*)p[{n}], 0}};")
         else:
             heads.append(f"  {kind} const __restrict {name} = ({kind})p[{n}];")
     return heads + statement_lines(function.body)
