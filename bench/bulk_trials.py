@@ -25,6 +25,7 @@ from lumin_tune.results.schema.tables import (
 from lumin_tune.results.store import Store
 from lumin_tune.results.tables import rows, trial_writing
 from lumin_tune.results.tables.rows import Values
+from lumin_tune.results.tables.standings import refresh_all
 
 PATTERNS: Final = 300
 """Trials whose samples, statuses and features all others repeat."""
@@ -54,6 +55,8 @@ def fill(store: Store, count: int) -> None:
             index.create(connection)
             connection.commit()
             print(f"{index.name} is made", flush=True)
+        refresh_all(connection)
+        connection.commit()
         connection.exec_driver_sql("ANALYZE")
         connection.commit()
 

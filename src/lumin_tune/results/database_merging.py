@@ -16,6 +16,7 @@ from lumin_tune.core.errors import ResultsError
 from lumin_tune.results.schema.tables import KNOWLEDGE, MEASUREMENT
 from lumin_tune.results.soundness import FACT_KEYS
 from lumin_tune.results.stored_records import TransferReport
+from lumin_tune.results.tables.standings import refresh
 from lumin_tune.results.tables.trial_writing import displace_imported
 from lumin_tune.results.tables.upserts import insert_missing
 from lumin_tune.results.transactions import reading, writing
@@ -69,3 +70,5 @@ def _insert(table: Table, rows: Sequence[dict[str, Any]], connection: Connection
     if table is _MEASUREMENT:
         displace_imported(connection, [(row["session"], row["number"]) for row in rows if not row["imported"]])
     insert_missing(connection, table, rows)
+    if table is _MEASUREMENT:
+        refresh(connection, {(row["workload"], row["condition"]) for row in rows})

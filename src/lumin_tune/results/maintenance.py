@@ -21,6 +21,7 @@ from lumin_tune.results.schema.tables import (
     MEASUREMENT,
     SELECTION,
     SESSION,
+    STANDING,
     STUDY,
     TABLES,
     TOOLCHAIN,
@@ -30,6 +31,7 @@ from lumin_tune.results.schema.tables import (
 from lumin_tune.results.schema.upgrade import version_of
 from lumin_tune.results.stored_records import PruneReport, Statistics
 from lumin_tune.results.tables import rows
+from lumin_tune.results.tables.standings import refresh_all
 from lumin_tune.results.tables.winners import winner_of
 from lumin_tune.results.transactions import reading, retrying, writing
 
@@ -66,6 +68,7 @@ def prune(
         if failed:
             connection.execute(delete(MEASUREMENT).where(MEASUREMENT.c.status != Status.OK.value))
         _forget_unused(connection)
+        refresh_all(connection)
         after = _counts(connection)
         removed.update({name: before[name] - after[name] for name in before if before[name] != after[name]})
         if dry_run:
@@ -136,7 +139,8 @@ def _keep_writers_out(connection: Connection) -> None:
 
 
 def _counts(connection: Connection) -> dict[str, int]:
-    return {each.name: connection.execute(select(func.count()).select_from(each)).scalar_one() for each in TABLES}
+    counted = [each for each in TABLES if each is not STANDING]
+    return {each.name: connection.execute(select(func.count()).select_from(each)).scalar_one() for each in counted}
 
 
 def _forget_old(connection: Connection, before_ns: int) -> None:

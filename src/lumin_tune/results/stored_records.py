@@ -173,6 +173,11 @@ class Query:
     def wants_every(self) -> bool:
         return self.every or bool(self.status) or bool(self.session)
 
+    @property
+    def is_of_trials(self) -> bool:
+        """Whether it filters by more of a trial than its workload, device and time."""
+        return bool(self.status) or bool(self.session) or self.min_speedup is not None
+
 
 @dataclass(frozen=True)
 class Row:

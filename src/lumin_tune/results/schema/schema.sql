@@ -20,6 +20,26 @@ CREATE TABLE lease (
 );
 CREATE INDEX ix_lease_session ON lease (session);
 
+-- The winner of a workload under a condition, and when it was last measured: `tables.standings`. Derived.
+--
+-- measurement: the id of the winner, median_ns and won_ns its time and when it was measured; NULL without one.
+-- default_ns: the median of the default point.
+CREATE TABLE standing (
+    workload BLOB NOT NULL,
+    condition BLOB NOT NULL,
+    op TEXT NOT NULL,
+    measurement BIGINT,
+    median_ns BIGINT,
+    default_ns BIGINT,
+    won_ns BIGINT,
+    last_ns BIGINT NOT NULL,
+    CONSTRAINT pk_standing PRIMARY KEY (workload, condition)
+);
+CREATE INDEX ix_standing_last_ns ON standing (last_ns);
+CREATE INDEX ix_standing_op_last_ns ON standing (op, last_ns);
+CREATE INDEX ix_standing_op_won_ns ON standing (op, won_ns);
+CREATE INDEX ix_standing_won_ns ON standing (won_ns);
+
 -- The compiler of a trial: `trials.Toolchain`.
 CREATE TABLE toolchain (
     "key" BLOB NOT NULL,
@@ -174,6 +194,7 @@ CREATE INDEX ix_measurement_at_ns ON measurement (at_ns);
 CREATE INDEX ix_measurement_candidate_condition_status ON measurement (candidate, condition, status);
 CREATE INDEX ix_measurement_condition ON measurement (condition);
 CREATE INDEX ix_measurement_default ON measurement (workload, condition, median_ns) WHERE is_default;
+CREATE INDEX ix_measurement_failed ON measurement (status, at_ns) WHERE status <> 'ok';
 CREATE INDEX ix_measurement_workload_condition_at_ns ON measurement (workload, condition, at_ns);
 CREATE INDEX ix_measurement_workload_condition_median_ns_candidate ON measurement (workload, condition, median_ns, candidate);
 

@@ -142,6 +142,7 @@ class CandidateRow(Base):
 
 
 _default: Final = text("is_default")
+_failed: Final = text("status <> 'ok'")
 
 
 class MeasurementRow(Base):
@@ -178,8 +179,39 @@ class MeasurementRow(Base):
             sqlite_where=_default,
             postgresql_where=_default,
         ),
+        Index(
+            "ix_measurement_failed",
+            "status",
+            "at_ns",
+            sqlite_where=_failed,
+            postgresql_where=_failed,
+        ),
         Index(None, "condition"),
         Index(None, "at_ns"),
+    )
+
+
+class StandingRow(Base):
+    """The winner of a workload under a condition, and when it was last measured: `tables.standings`. Derived.
+
+    measurement: the id of the winner, median_ns and won_ns its time and when it was measured; NULL without one.
+    default_ns: the median of the default point.
+    """
+
+    __tablename__ = "standing"
+    workload: Mapped[Key]
+    condition: Mapped[Key]
+    op: Mapped[Name]
+    measurement: Mapped[int | None] = mapped_column(BigInteger)
+    median_ns: Mapped[int | None] = mapped_column(BigInteger)
+    default_ns: Mapped[int | None] = mapped_column(BigInteger)
+    won_ns: Mapped[int | None] = mapped_column(BigInteger)
+    last_ns: Mapped[Nanoseconds]
+    __table_args__ = (
+        Index(None, "op", "won_ns"),
+        Index(None, "won_ns"),
+        Index(None, "op", "last_ns"),
+        Index(None, "last_ns"),
     )
 
 
@@ -309,6 +341,7 @@ TOOLCHAIN: Final = _table(ToolchainRow)
 CONDITION: Final = _table(ConditionRow)
 CANDIDATE: Final = _table(CandidateRow)
 MEASUREMENT: Final = _table(MeasurementRow)
+STANDING: Final = _table(StandingRow)
 BUILD: Final = _table(BuildRow)
 FAILURE: Final = _table(FailureRow)
 SELECTION: Final = _table(SelectionRow)
@@ -321,6 +354,6 @@ Columns: TypeAlias = ReadOnlyColumnCollection[str, Any]
 # Statements are written with these: with the classes they take several times as long to make.
 TABLES: Final = tuple(Base.metadata.sorted_tables)
 """All tables, each behind those that it refers to."""
-KNOWLEDGE: Final = tuple(table for table in TABLES if table is not LEASE)
-"""Those that hold what was found; leases are of the moment and of one database."""
+KNOWLEDGE: Final = tuple(table for table in TABLES if table not in (LEASE, STANDING))
+"""Those that hold what was found; leases are of the moment and of one database, standings follow from measurements."""
 VERSION_TABLE: Final = "lumin_alembic_version"

@@ -2,25 +2,57 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import time
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, false, func, literal_column, select, true
+from sqlalchemy import ColumnElement, Connection, Select, false, func, literal_column, select
 
+from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Toolchain
 from lumin_tune.results.schema.tables import (
     CANDIDATE,
     CONDITION,
     DEVICE,
     MEASUREMENT,
+    STANDING,
     TOOLCHAIN,
     WORKLOAD,
-    Columns,
 )
 from lumin_tune.results.stored_records import Query, Row
 from lumin_tune.results.tables import rows
-from lumin_tune.results.tables.winners import usable, winner_of
+from lumin_tune.results.tables.winners import default_ns
+
+
+@dataclass(frozen=True)
+class _Trials:
+    """The columns of what a query chooses: of measurements, or of standings for their winners."""
+
+    id: ColumnElement[Any]
+    workload: ColumnElement[str]
+    condition: ColumnElement[str]
+    op: ColumnElement[str]
+    median_ns: ColumnElement[Any]
+    at_ns: ColumnElement[Any]
+    default_ns: ColumnElement[Any]
+
+
+_KEYS: Final = (STANDING.c.workload, STANDING.c.condition)
+_EVERY: Final = _Trials(
+    MEASUREMENT.c.id,
+    MEASUREMENT.c.workload,
+    MEASUREMENT.c.condition,
+    WORKLOAD.c.op,
+    MEASUREMENT.c.median_ns,
+    MEASUREMENT.c.at_ns,
+    default_ns(MEASUREMENT.c.workload, MEASUREMENT.c.condition),
+)
+_WINNERS: Final = _Trials(
+    STANDING.c.measurement, *_KEYS, STANDING.c.op, STANDING.c.median_ns, STANDING.c.won_ns, STANDING.c.default_ns
+)
+_LATEST: Final = dataclasses.replace(_WINNERS, at_ns=STANDING.c.last_ns)
 
 
 def answer(connection: Connection, query: Query) -> list[Row]:
@@ -41,7 +73,7 @@ def answer(connection: Connection, query: Query) -> list[Row]:
             TOOLCHAIN.c.plugin,
             TOOLCHAIN.c.plugin_version,
             TOOLCHAIN.c.compiler,
-            _default_ns(MEASUREMENT.c).label("default_ns"),
+            _EVERY.default_ns.label("default_ns"),
         )
         .select_from(chosen)
         .join(MEASUREMENT, MEASUREMENT.c.id == chosen.c.id)
@@ -63,33 +95,41 @@ def ids(query: Query) -> Select[tuple[int]]:
 
 def _chosen(query: Query, now: float) -> Select[Any]:
     """Return the statement for ids, ordered as far as a limit requires."""
-    statement = select(MEASUREMENT.c.id)
-    if query.wants_every:
-        statement = statement.join(WORKLOAD, WORKLOAD.c.key == MEASUREMENT.c.workload)
-        condition = MEASUREMENT.c.condition
-    else:
-        statement = (
-            statement.select_from(WORKLOAD)
-            .join(CONDITION, true())
-            .join(MEASUREMENT, MEASUREMENT.c.id == winner_of(WORKLOAD.c.key, CONDITION.c.key))
-        )
-        condition = CONDITION.c.key
-    statement = statement.where(*_conditions(query, condition, now))
+    of = _EVERY if query.wants_every else _WINNERS
+    statement = select(of.id.label("id"))
+    if query.wants_every and query.order == "recent" and query.limit is not None and not query.is_of_trials:
+        # the latest so many measurements are of at most so many pairs, those that were measured last
+        pairs = _limited(query, select(*_KEYS), _LATEST, now).subquery()
+        same = (MEASUREMENT.c.workload == pairs.c.workload) & (MEASUREMENT.c.condition == pairs.c.condition)
+        statement = statement.select_from(pairs).join(MEASUREMENT, same)
+        statement = statement.where(*_own_conditions(query, of, now))
+        return statement.order_by(*_order(query, of)).limit(query.limit)
+    if not query.wants_every:
+        statement = statement.where(STANDING.c.measurement.is_not(None))
+    return _limited(query, statement, of, now)
+
+
+def _limited(query: Query, statement: Select[Any], of: _Trials, now: float) -> Select[Any]:
+    """Return a statement for what matches a query, its order as far as a limit requires."""
+    if of is _EVERY or query.dtype or query.shape:
+        statement = statement.join(WORKLOAD, WORKLOAD.c.key == of.workload)
+    statement = statement.where(*_conditions(query, of), *_own_conditions(query, of, now))
     if query.limit is None:
         return statement
-    return statement.order_by(*_order(query)).limit(query.limit)
+    return statement.order_by(*_order(query, of)).limit(query.limit)
 
 
-def _conditions(query: Query, condition: ColumnElement[str], now: float) -> list[ColumnElement[bool]]:
+def _conditions(query: Query, of: _Trials) -> list[ColumnElement[bool]]:
+    """Return the conditions on workload and device."""
     found: list[ColumnElement[bool]] = []
     if query.op:
-        found.append(WORKLOAD.c.op == query.op)
+        found.append(of.op == query.op)
     if query.dtype:
         found.append(WORKLOAD.c.dtype == query.dtype)
     if query.shape:
         found.append(WORKLOAD.c.shape.ilike(_like(query.shape), escape="\\"))
     if query.workload:
-        found += _begins_with(query.workload)
+        found += _begins_with(of.workload, query.workload)
     if query.device or query.backend:
         # in this form, rather than by a join, SQLite searches workload and condition at once
         conditions = select(CONDITION.c.key).join(DEVICE, DEVICE.c.key == CONDITION.c.device)
@@ -97,25 +137,33 @@ def _conditions(query: Query, condition: ColumnElement[str], now: float) -> list
             conditions = conditions.where(DEVICE.c.model.icontains(query.device, autoescape=True))
         if query.backend:
             conditions = conditions.where(DEVICE.c.backend == query.backend)
-        found.append(condition.in_(conditions))
-    if query.status:
-        found.append(MEASUREMENT.c.status == query.status)
-    if query.session:
-        found.append(MEASUREMENT.c.session == query.session)
-    if query.age_s is not None:
-        found.append(MEASUREMENT.c.at_ns >= rows.nanoseconds(now - query.age_s))
-    if query.min_speedup is not None:
-        found.append(_default_ns(MEASUREMENT.c) >= query.min_speedup * MEASUREMENT.c.median_ns)
+        found.append(of.condition.in_(conditions))
     return found
 
 
-def _order(query: Query) -> list[Any]:
+def _own_conditions(query: Query, of: _Trials, now: float) -> list[ColumnElement[bool]]:
+    """Return the conditions on the trials themselves."""
+    found: list[ColumnElement[bool]] = []
+    if query.status:
+        found.append(MEASUREMENT.c.status == query.status)
+        if query.status != Status.OK.value:
+            found.append(literal_column("measurement.status <> 'ok'"))  # must match the index
+    if query.session:
+        found.append(MEASUREMENT.c.session == query.session)
+    if query.age_s is not None:
+        found.append(of.at_ns >= rows.nanoseconds(now - query.age_s))
+    if query.min_speedup is not None:
+        found.append(of.default_ns >= query.min_speedup * of.median_ns)
+    return found
+
+
+def _order(query: Query, of: _Trials) -> list[Any]:
     if query.order == "fastest":
-        return [MEASUREMENT.c.median_ns.asc().nulls_last(), MEASUREMENT.c.id]
+        return [of.median_ns.asc().nulls_last(), of.id]
     if query.order == "speedup":
-        speedup = _default_ns(MEASUREMENT.c) * 1.0 / func.nullif(MEASUREMENT.c.median_ns, 0)
-        return [speedup.desc().nulls_last(), MEASUREMENT.c.id]
-    return [MEASUREMENT.c.at_ns.desc(), MEASUREMENT.c.id.desc()]
+        speedup = of.default_ns * 1.0 / func.nullif(of.median_ns, 0)
+        return [speedup.desc().nulls_last(), of.id]
+    return [of.at_ns.desc(), of.id.desc()]
 
 
 def _place(query: Query, row: Row) -> tuple[Any, ...]:
@@ -127,28 +175,18 @@ def _place(query: Query, row: Row) -> tuple[Any, ...]:
     return -row.at, row.session, -row.number
 
 
-def _default_ns(of: Columns) -> ScalarSelect[int]:
-    """Return the median of the default point of the same workload and conditions, NULL if there is none."""
-    default = MEASUREMENT.alias("default_trial").c
-    is_default: ColumnElement[bool] = literal_column("default_trial.is_default")  # must match the index
-    statement = select(func.min(default.median_ns)).where(
-        default.workload == of.workload, default.condition == of.condition, is_default, *usable(default)
-    )
-    return statement.scalar_subquery()
-
-
 def _like(pattern: str) -> str:
     """Return a pattern of `*` and `?` as an SQL LIKE pattern."""
     escaped = "".join(f"\\{each}" if each in "\\%_" else each for each in pattern)
     return escaped.replace("*", "%").replace("?", "_")
 
 
-def _begins_with(key: str) -> list[ColumnElement[bool]]:
+def _begins_with(column: ColumnElement[str], key: str) -> list[ColumnElement[bool]]:
     """Return the conditions for workloads whose key starts with some digits."""
     digits = key.lower()
     if len(digits) > 64 or not set(digits) <= set("0123456789abcdef"):
         return [false()]
-    return [WORKLOAD.c.key.between(digits.ljust(64, "0"), digits.ljust(64, "f"))]
+    return [column.between(digits.ljust(64, "0"), digits.ljust(64, "f"))]
 
 
 def _row(row: Any) -> Row:

@@ -26,6 +26,7 @@ from lumin_tune.results.schema.tables import (
     WORKLOAD,
 )
 from lumin_tune.results.tables import rows
+from lumin_tune.results.tables.standings import refresh
 from lumin_tune.results.tables.upserts import by_key, insert_missing
 
 
@@ -42,6 +43,7 @@ def record_trials(connection: Connection, trials: Sequence[Trial], imported: boo
         for trial in ordered
     ]
     insert_missing(connection, MEASUREMENT, measurements)
+    refresh(connection, {(each["workload"], each["condition"]) for each in measurements})
     built = [trial for trial in ordered if trial.outcome.source_sha256 or trial.outcome.features]
     insert_missing(connection, BUILD, [rows.build_values(trial) for trial in built])
     failed = [trial for trial in ordered if trial.outcome.status is not Status.OK]

@@ -13,7 +13,20 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, and_, bindparam, exists, false, select, true
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    ScalarSelect,
+    Select,
+    and_,
+    bindparam,
+    exists,
+    false,
+    func,
+    literal_column,
+    select,
+    true,
+)
 
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Workload
@@ -110,6 +123,16 @@ def winner_of(workload: ColumnElement[str], condition: ColumnElement[str], impor
         .where(trial.workload == workload, trial.condition == condition, *usable(trial, imported), ~_is_refuted(trial))
         .order_by(trial.median_ns, trial.candidate)
         .limit(1)
+    )
+    return statement.scalar_subquery()
+
+
+def default_ns(workload: ColumnElement[str], condition: ColumnElement[str]) -> ScalarSelect[int]:
+    """Return the median of the default point of a workload under a condition, NULL if there is none."""
+    default = MEASUREMENT.alias("default_trial").c
+    is_default: ColumnElement[bool] = literal_column("default_trial.is_default")  # must match the index
+    statement = select(func.min(default.median_ns)).where(
+        default.workload == workload, default.condition == condition, is_default, *usable(default)
     )
     return statement.scalar_subquery()
 
