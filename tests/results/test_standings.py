@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import sqlite3
+from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 from tests.results.sample_trials import sample_trials
 
@@ -54,6 +57,16 @@ def test_merging_and_pruning_keep_them(store: Store, file_store: Store) -> None:
     assert _are_up_to_date(store)
     store.prune(older_than_s=0.0)
     assert _are_up_to_date(store)
+
+
+@pytest.mark.parametrize("version", ["0001", "0004"])
+def test_upgraded_databases_have_them(version: str, tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "old.db")
+    connection.executescript((Path(__file__).with_name("databases") / f"{version}.sql").read_text())
+    connection.close()
+    with Store.open(f"sqlite:///{tmp_path / 'old.db'}") as store:
+        assert len(_standings(store)) > 2
+        assert _are_up_to_date(store)
 
 
 def test_the_latest_trials_are_those_of_the_pairs_measured_last(store: Store) -> None:

@@ -8,6 +8,34 @@ from alembic import op
 revision = "0005"
 down_revision = "0004"
 
+FILL = """
+INSERT INTO standing (workload, condition, op, measurement, last_ns)
+SELECT found.workload, found.condition, known.op, (
+    SELECT trial.id FROM measurement AS trial
+    WHERE trial.workload = found.workload AND trial.condition = found.condition
+        AND trial.median_ns >= 0 AND trial.status = 'ok' AND NOT trial.screened AND NOT trial.imported
+        AND NOT EXISTS (
+            SELECT 1 FROM measurement AS other
+            WHERE other.candidate = trial.candidate AND other.condition = trial.condition
+                AND other.status IN ('wrong', 'crashed') AND NOT other.imported
+        )
+    ORDER BY trial.median_ns, trial.candidate LIMIT 1
+), found.last_ns
+FROM (
+    SELECT workload, condition, max(at_ns) AS last_ns FROM measurement GROUP BY workload, condition
+) AS found JOIN workload AS known ON known."key" = found.workload
+"""
+COPY = """
+UPDATE standing SET
+    median_ns = (SELECT median_ns FROM measurement WHERE id = standing.measurement),
+    won_ns = (SELECT at_ns FROM measurement WHERE id = standing.measurement),
+    default_ns = (
+        SELECT min(trial.median_ns) FROM measurement AS trial
+        WHERE trial.workload = standing.workload AND trial.condition = standing.condition AND trial.is_default
+            AND trial.median_ns >= 0 AND trial.status = 'ok' AND NOT trial.screened AND NOT trial.imported
+    )
+"""
+
 
 def upgrade() -> None:
     op.create_table(
@@ -30,6 +58,5 @@ def upgrade() -> None:
     op.create_index(
         "ix_measurement_failed", "measurement", ["status", "at_ns"], sqlite_where=failed, postgresql_where=failed
     )
-    from lumin_tune.results.tables.standings import refresh_all  # of the newest schema, which has the same columns
-
-    refresh_all(op.get_bind())
+    op.execute(FILL)
+    op.execute(COPY)
