@@ -150,6 +150,27 @@ def test_a_server_that_is_read_only_is_told_with_a_remedy(empty_postgres: str) -
         store.record([trial(0, 1_000)])
 
 
+@pytest.mark.parametrize("instead", ["nothing", "folder", "file"])
+def test_a_file_that_is_not_there_any_more_is_told_before_anything_is_lost(tmp_path: Path, instead: str) -> None:
+    file, away = tmp_path / "results.db", tmp_path / "away.db"
+    with Store.open(f"sqlite:///{file}") as store:
+        store.record([trial(0, 1_000)])
+        for end in ("", "-wal", "-shm"):
+            file.with_name(f"results.db{end}").rename(f"{away}{end}")
+        if instead == "folder":
+            file.mkdir()
+        elif instead == "file":
+            file.write_bytes(b"")
+        with pytest.raises(ResultsError, match=r"results.db was removed or replaced while it was in use; put it back"):
+            store.record([trial(1, 1_000)])
+        if instead != "nothing":
+            (file.rmdir if instead == "folder" else file.unlink)()
+        for end in ("", "-wal", "-shm"):
+            Path(f"{away}{end}").rename(file.with_name(f"results.db{end}"))
+        store.record([trial(1, 1_000)])
+        assert store.statistics().rows["measurement"] == 2
+
+
 def test_a_full_disk_is_told_with_a_remedy_and_loses_nothing(tmp_path: Path) -> None:
     with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
         session = uuid7()

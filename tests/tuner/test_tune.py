@@ -10,12 +10,12 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
-from lumin_tune.core.errors import InputError, UnknownNameError
+from lumin_tune.core.errors import InputError, ResultsError, UnknownNameError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.graph.specialize import specialized
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.passes.pipeline import compile_graph
-from lumin_tune.core.plugin.manager import default_manager
+from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial
@@ -215,6 +215,19 @@ def test_what_a_session_builds_here_is_removed_with_its_pool(tmp_path: Path, mon
         return usual(**named)  # type: ignore[call-overload]
 
     monkeypatch.setattr(toolchain.tempfile, "TemporaryDirectory", noted)
-    Places(tmp_path).tune(model(2.0), trials=1)
-    assert folders
-    assert all("lumin-pool-" in each for each in folders)
+    manager = PluginManager(settings={"cache": str(tmp_path / "builds")})
+    Places(tmp_path).tune(model(2.0), trials=1, plugins=manager)
+    assert "lumin-pool-" in folders[-1], "before the pool there is only the calibration of the device"
+
+
+@pytest.mark.parametrize("kind", ["file", "loop", "proc"])
+def test_a_folder_that_takes_no_programs_is_refused_before_the_search(tmp_path: Path, kind: str) -> None:
+    folder = tmp_path / "programs"
+    if kind == "file":
+        folder.write_text("a file")
+    else:
+        folder.symlink_to(folder if kind == "loop" else "/proc")
+    with pytest.raises(ResultsError, match=r"tuned programs cannot be saved in '.*programs': .*; make it a folder"):
+        lt.tune(model(3.0), db=f"sqlite:///{tmp_path / 'r.db'}", archives=folder, dims={"rows": 16}, trials=1)
+    with Store.open(f"sqlite:///{tmp_path / 'r.db'}") as store:
+        assert store.sessions() == []

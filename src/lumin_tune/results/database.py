@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import shlex
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
@@ -25,6 +26,8 @@ from lumin_tune.core.printable import is_storable
 from lumin_tune.results.location import default_url, refuse_network
 
 _BUSY_MS: Final = 5_000
+_IDENTITY: Final = "lumin_file"
+"""Key of a connection's `info` under which the identity of its file is kept."""
 _DRIVERS: Final = ("sqlite", "postgresql")
 # serialization failure, deadlock, lock not available
 _POSTGRES_RETRIED: Final = ("40001", "40P01", "55P03")
@@ -141,7 +144,7 @@ def _connect_sqlite(url: URL, read_only: bool) -> Engine:
     event.listen(engine, "connect", _prepare_sqlite)
     if read_only:
         event.listen(engine, "connect", _refuse_writes)
-    event.listen(engine, "begin", _begin_sqlite)
+    event.listen(engine, "begin", partial(_begin_sqlite, file))
     return engine
 
 
@@ -178,6 +181,26 @@ def _refuse_writes(connection: Any, record: object) -> None:
     connection.execute("PRAGMA query_only = ON")
 
 
-def _begin_sqlite(connection: Connection) -> None:
+def _begin_sqlite(file: Path | None, connection: Connection) -> None:
+    """Begin a transaction. Raises ResultsError for a write to a file that is no longer where it was: SQLite would write
+    to one without a name, which is lost with the last connection.
+    """
     writes = connection.get_execution_options().get("lumin_writes", False)
+    known = connection.info.get(_IDENTITY)
+    if writes and known is not None and _identity(file) != known:
+        raise ResultsError(
+            f"the database file {file} was removed or replaced while it was in use; put it back, or run the command "
+            "again"
+        )
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    if writes and known is None:
+        connection.info[_IDENTITY] = _identity(file)
+
+
+def _identity(file: Path | None) -> tuple[int, int] | None:
+    """Return what a file is besides its name, None if there is none."""
+    try:
+        found = None if file is None else file.stat()
+    except OSError:
+        return None
+    return None if found is None else (found.st_dev, found.st_ino)

@@ -8,6 +8,7 @@ are rebuilt from the results.
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import xxhash
 
-from lumin_tune.core.errors import BuildError
+from lumin_tune.core.errors import BuildError, ResultsError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.records import Device
@@ -116,6 +117,19 @@ def default_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("lumin-tune", appauthor=False) / "programs"
+
+
+def check_folder(folder: Path) -> None:
+    """Make a folder of programs, before a session spends its budget. Raises ResultsError if it cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise ResultsError(
+            f"tuned programs cannot be saved in {str(folder)!r}: {error.strerror or error}; make it a folder that can "
+            "be written, or choose another: XDG_DATA_HOME for the command, archives=... in Python"
+        ) from error
 
 
 def weights_digest(graph: NodeGraph) -> str:

@@ -19,7 +19,7 @@ from lumin_tune.core.errors import InputError, ResultsError, TuneError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.trials import canonical_json
-from lumin_tune.tuner.archives import default_folder, load_programs, matching_selections
+from lumin_tune.tuner.archives import check_folder, default_folder, load_programs, matching_selections
 from lumin_tune.tuner.notebook import notebook_listener
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.request import TuneRequest
@@ -169,6 +169,7 @@ def tune(
             found = _known(request, store)
             if found is not None:
                 return found
+        check_folder(request.archives)
         from lumin_tune.tuner.session.session import (
             run_session,  # slow to import: the search and the pool
         )

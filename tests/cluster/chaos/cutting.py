@@ -41,7 +41,9 @@ def main(folder: Path) -> None:
 
 
 def network(made: ExitStack) -> None:
-    """Make a namespace that this one reaches by a pair of interfaces."""
+    """Make a namespace that this one reaches by a pair of interfaces, in place of what a killed run has left."""
+    for leftover in (("netns", "del", NAMESPACE), ("link", "del", OUTER)):
+        subprocess.run(("ip", *leftover), check=False, capture_output=True)
     run("ip", "netns", "add", NAMESPACE)
     made.callback(run, "ip", "netns", "del", NAMESPACE)
     run("ip", "link", "add", OUTER, "type", "veth", "peer", "name", INNER)
