@@ -6,7 +6,7 @@ back; `verify` checks functions against the grammar and the contract of `intrins
 
 from __future__ import annotations
 
-from lumin_tune.core.kernel.loops.builder import Builder, Names
+from lumin_tune.core.kernel.loops.builder import Builder
 from lumin_tune.core.kernel.loops.grammar import (
     BOOL,
     I32,
@@ -72,7 +72,6 @@ __all__ = [
     "For",
     "Function",
     "If",
-    "Names",
     "Outlined",
     "Statement",
     "Type",

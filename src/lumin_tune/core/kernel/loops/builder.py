@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from lumin_tune.core.errors import KernelError
@@ -28,15 +28,17 @@ from lumin_tune.core.kernel.loops.grammar import (
 )
 
 MOST_STATEMENTS = 20_000
-Names = MutableMapping[Value, Value]
-"""The names of values that are still in scope."""
 
 
 class Builder:
-    """Appends statements to a body. Names never repeat, so that nested blocks do not shadow each other."""
+    """Appends statements to a body. Names never repeat, so that nested blocks do not shadow each other.
+
+    known: the names of values that are in scope, which equal values share (`named`).
+    """
 
     def __init__(self) -> None:
         self.body: Body = []
+        self.known: dict[Value, Value] = {}
         self._names = self._statements = 0
 
     def fresh(self, hint: str, kind: Type = I64) -> Value:
@@ -103,11 +105,11 @@ class Builder:
         """Append a call for its effect."""
         self.add(Evaluate(call(name, type_of("void"), *operands)))
 
-    def named(self, value: Value, names: Names) -> Value:
-        """Return the value under a name, which equal values share while it is in `names`."""
-        name = names.get(value)
+    def named(self, value: Value) -> Value:
+        """Return the value under a name, the one that an equal value has if that is known."""
+        name = self.known.get(value)
         if name is None:
             self._names += 1
-            name = names[value] = name_of(f"v_{self._names}", value[1])
+            name = self.known[value] = name_of(f"v_{self._names}", value[1])
             self.add(Declare(name[3], value[1], value))
         return name

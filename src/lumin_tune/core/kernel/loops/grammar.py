@@ -1,4 +1,4 @@
-"""The loop IR: what a kernel of one stage after another does, as loops, branches and operations on scalars and vectors.
+"""The loop IR: what a kernel does, as loops, branches and operations on scalars and vectors.
 
     Function  := pointers: Name*  sizes: Name*  body: Statement*
     Statement := Comment | Declare | DeclareArray | Assign | Evaluate | Block | For | If | Continue | Outlined
@@ -26,9 +26,9 @@ Operations of values, each with its attribute:
     list        several pointers in braces
     call        an intrinsic (`intrinsics`)            its name, or (name, template arguments...)
 
-Names are unique within a function. `render` builds functions with a `Builder`; `c_text` prints them, `loop_text` prints
-them such that they parse back, `verify` checks them, `interpreter` runs them. Values are equal if they look the same,
-which is what a builder names only once.
+Names are unique within a function. `render` builds functions with a `Builder`; `c_text` prints them, `text_form` prints
+them such that they parse back, `verify` checks them. Values that are equal have the same operations and operands: a
+builder computes them once.
 """
 
 from __future__ import annotations

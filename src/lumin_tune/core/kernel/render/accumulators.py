@@ -16,7 +16,7 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in
-from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Names, Type, Value
+from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Type, Value
 from lumin_tune.core.kernel.render.addresses import (
     UnrolledInstance,
     Values,
@@ -173,12 +173,11 @@ class Accumulators:
         dot: Dot,
         axis: str,
         at: UnrolledInstance,
-        memo: Names,
         counted: set[tuple[object, ...]],
     ) -> None:
         """Write a dot product of an instance, and its excess, once for the columns that share a row."""
         assert self.gathering is not None
-        rows, columns = self._values.group_of_rows(dot, at, axis, memo), self._values.groups_of_columns(dot, at, memo)
+        rows, columns = self._values.group_of_rows(dot, at, axis), self._values.groups_of_columns(dot, at)
         name = self._accumulator(number, at.width, at)
         self._write.assign(name, loops.call(f"lm_dot_{dot.dtype}", name.type, name, rows, columns))
         if dot.dtype is not DType.I8 or self._sums_whole_rows(dot, axis, self.gathering):

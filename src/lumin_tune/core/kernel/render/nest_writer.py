@@ -275,11 +275,11 @@ class NestWriter:
 
     def _instances(self, spans: Spans) -> None:
         """Write all instances of the unrolled pieces."""
-        memo: dict[Value, Value] = {}
+        self._write.known = {}
         counted: set[tuple[object, ...]] = set()
         unrolled = tuple(dict.fromkeys(piece.axis for piece in self._register))
         instances = self._unrolled(spans)
-        self._prefetches.write(self._early, instances, self._base, memo)
+        self._prefetches.write(self._early, instances, self._base)
         shared, instances = self._ordered_by_windows(instances)
         reduced = [a for a in unrolled if a in self._over and a not in shared] if len(instances) >= _MANY else []
         # in a tile that uses nearly all registers, products are accumulated as they are computed
@@ -294,16 +294,16 @@ class NestWriter:
             if previous is not None and iteration != previous:
                 # windows overlap: keeping loads for the next iteration would take registers that sums need
                 self._write.call("lm_forget")
-                memo.clear()
+                self._write.known = {}
             previous = iteration
-            self._values.run(early, at, known, memo, unrolled)
+            self._values.run(early, at, known, unrolled)
             if self._scans:
                 for number in self._scans:
                     known[number] = self._sums.scan(number, at, known)
-                self._values.run(self._scanned, at, known, memo, unrolled)
+                self._values.run(self._scanned, at, known, unrolled)
             for number in self._reduces:
                 if self._dot:
-                    self._sums.add_products(number, *self._dot, at, memo, counted)
+                    self._sums.add_products(number, *self._dot, at, counted)
                 else:
                     self._sums.accumulate(number, at, known)
 
@@ -430,14 +430,14 @@ class NestWriter:
         places: Mapping[tuple[tuple[str, int], ...], UnrolledInstance],
         totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]],
     ) -> None:
-        memo: dict[Value, Value] = {}
+        self._write.known = {}
         columns: dict[tuple[int, str, tuple[tuple[str, int], ...]], dict[int, tuple[UnrolledInstance, Value]]] = {}
         for key, at in places.items():
             known = dict(totals[key])
             transposed = {
                 n: axis for n in self._finishing if (axis := self._values.turned_axis(n, at, self._rows)) is not None
             }
-            self._values.run([n for n in self._finishing if n not in transposed], at, known, memo, self._rows)
+            self._values.run([n for n in self._finishing if n not in transposed], at, known, self._rows)
             for number, axis in transposed.items():
                 store = self._stage.instructions[number]
                 assert isinstance(store, Store)

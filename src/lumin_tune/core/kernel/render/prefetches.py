@@ -16,7 +16,7 @@ from lumin_tune.core.kernel import loops as nodes
 from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, Store, names_in, needed_for
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
-from lumin_tune.core.kernel.loops import I64, ONE, Builder, Names, Value
+from lumin_tune.core.kernel.loops import I64, ONE, Builder, Value
 from lumin_tune.core.kernel.render.addresses import Dims, UnrolledInstance, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.packing import Packed
@@ -43,7 +43,6 @@ class Prefetches:
         numbers: Collection[int],
         instances: Sequence[UnrolledInstance],
         base: Mapping[str, AxisRange],
-        memo: Names,
     ) -> None:
         """Write the prefetches for the instances of an iteration. numbers: their instructions. base: the ranges of the
         stage.
@@ -67,7 +66,7 @@ class Prefetches:
                 assert place.offset.parts is not None
                 chosen = [int(match[1]) for match in map(VALUE.match, place.offset.parts.coefficients) if match]
                 if chosen:
-                    ahead = self._in_later_row(place, chosen, numbers, at, base, memo)
+                    ahead = self._in_later_row(place, chosen, numbers, at, base)
                 else:
                     ahead = self._offset_ahead(place, at, distance)
                 if ahead is not None:
@@ -151,7 +150,6 @@ class Prefetches:
         numbers: Collection[int],
         at: UnrolledInstance,
         base: Mapping[str, AxisRange],
-        memo: Names,
     ) -> Value | None:
         """Return the offset of a load in a row selected by later indices, None if unknown."""
         lengths = {axis: span.length for axis, span in base.items()}
@@ -167,7 +165,7 @@ class Prefetches:
         spans = {**at.spans, axis: replace(span, start=start, multiple=1)}
         later = replace(at, spans=spans, offsets={**at.offsets, axis: 0})
         known: dict[int, Value] = {}
-        self._values.run(needed, later, known, memo)
+        self._values.run(needed, later, known)
         return scalar(place.offset, later, known, self._dims)
 
 

@@ -31,7 +31,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.access import Access, Formula, Guard, conditions_of
 from lumin_tune.core.kernel.ir.matching import summed_products
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
-from lumin_tune.core.kernel.loops import I32, Builder, Names, Type, Value
+from lumin_tune.core.kernel.loops import I32, Builder, Type, Value
 from lumin_tune.core.kernel.render.addresses import (
     Dims,
     LaneAccess,
@@ -65,12 +65,11 @@ MOST_PLACES = 16  # remainders of floats by larger powers of two are rare
 class _Evaluation:
     """The instructions of one instance while they are written.
 
-    known: their values so far. memo: names of earlier values. unrolled: axes of which other instances are adjacent.
+    known: their values so far. unrolled: axes of which other instances are adjacent.
     """
 
     at: UnrolledInstance
     known: dict[int, Value]
-    memo: Names
     unrolled: Sequence[str]
 
 
@@ -121,15 +120,14 @@ class ValueWriter:
         numbers: Iterable[int],
         at: UnrolledInstance,
         known: dict[int, Value],
-        memo: Names,
         unrolled: Sequence[str] = (),
     ) -> None:
-        """Write the instructions of an instance and enter their values in `known`. memo: names of earlier values.
+        """Write the instructions of an instance and enter their values in `known`.
 
         unrolled: axes of which other instances are adjacent, so that a transpose can serve them all.
         """
         self.widths.add(at.width)
-        instance = _Evaluation(at, known, memo, unrolled)
+        instance = _Evaluation(at, known, unrolled)
         for number in numbers:
             if number in known or number in self._joined:
                 continue
@@ -142,7 +140,7 @@ class ValueWriter:
                     known[number] = self._load(number, dtype, instance)
                 case Apply() as apply:
                     joined = self._join(number, instance) if number in self._joins else None
-                    known[number] = joined or self._apply(number, apply, known, memo)
+                    known[number] = joined or self._apply(number, apply, known)
                 case Store() as store:
                     self.store(number, store, known[store.value], at, known)
                 case other:
@@ -162,41 +160,41 @@ class ValueWriter:
     # instructions
 
     def _position(self, number: int, dtype: DType, instance: _Evaluation) -> Value:
-        at, known, memo = instance.at, instance.known, instance.memo
+        at, known = instance.at, instance.known
         formula, named = self._formulas[number], self._write.named
         if dtype is DType.BOOL:
             condition, mask = guard_values(self._guards[number], at, known, self._dims)
             if mask is not None and condition is not None:
                 everywhere = loops.negated(loops.cast(I32, loops.group(condition)))
                 mask = masked(mask, loops.splat(mask_type(at.width), loops.cast(I32, everywhere)))
-            return named(mask or condition or loops.constant(True, loops.BOOL), memo)
+            return named(mask or condition or loops.constant(True, loops.BOOL))
         if not depends_on(formula, at.lane_axis, known):
             place = loops.group(scalar(formula, at, known, self._dims))
-            return named(loops.cast(self._target.value_type(dtype, 1), place), memo)
+            return named(loops.cast(self._target.value_type(dtype, 1), place))
         lanes = vector(formula, at, known, self._dims)
         kind = self._target.value_type(dtype, at.width)
-        return named(lanes if dtype is DType.I64 else loops.typed_call("lm_cast", kind, lanes), memo)
+        return named(lanes if dtype is DType.I64 else loops.typed_call("lm_cast", kind, lanes))
 
-    def _apply(self, number: int, apply: Apply, known: Values, memo: Names) -> Value:
+    def _apply(self, number: int, apply: Apply, known: Values) -> Value:
         operands = [known[operand] for operand in apply.operands]
         dtypes = [self.dtype(operand) for operand in apply.operands]
         if apply.op == "cast":
             (value,), (source,) = operands, dtypes
-            return self._cast(value, source, apply.dtype, memo)
+            return self._cast(value, source, apply.dtype)
         width = max([value[1].lanes for value in operands])
         operands = [self.widened(value, dtype, width) for value, dtype in zip(operands, dtypes, strict=True)]
         kind, named = self._target.value_type(apply.dtype, width), self._write.named
         if dtypes[-1] is DType.BOOL and apply.op in _ON_BOOLS:
-            return named(_on_bools(apply.op, kind, operands), memo)
+            return named(_on_bools(apply.op, kind, operands))
         if apply.op in _BY_BITS and (places := _exponent(self._stage.instructions[apply.operands[1]])) is not None:
             if apply.dtype.is_integer:
-                return named(loops.call(_BY_BITS[apply.op], kind, operands[0], loops.integer(places)), memo)
+                return named(loops.call(_BY_BITS[apply.op], kind, operands[0], loops.integer(places)))
             if apply.dtype in (DType.F32, DType.F64) and places <= MOST_PLACES:
-                return named(loops.call(("lm_float_mod_by", places), kind, operands[0]), memo)
+                return named(loops.call(("lm_float_mod_by", places), kind, operands[0]))
         name = "product" if number in self._summed else apply.op
-        return named(loops.call(f"lm_{name}", kind, *operands), memo)
+        return named(loops.call(f"lm_{name}", kind, *operands))
 
-    def _cast(self, value: Value, source: DType, dtype: DType, memo: Names) -> Value:
+    def _cast(self, value: Value, source: DType, dtype: DType) -> Value:
         made, width = value, value.width
         carrier = DType.F32 if dtype.is_half else dtype
         kind = self._target.value_type(carrier, width)
@@ -208,11 +206,11 @@ class ValueWriter:
             made = loops.typed_call("lm_cast", kind, made)
         if dtype.is_half and source is not dtype and source is not DType.BOOL:
             made = loops.call(f"lm_round_{dtype.value}", kind, made)
-        return value if made is value else self._write.named(made, memo)
+        return value if made is value else self._write.named(made)
 
     # dot products
 
-    def group_of_rows(self, dot: Dot, at: UnrolledInstance, axis: str, memo: Names) -> Value:
+    def group_of_rows(self, dot: Dot, at: UnrolledInstance, axis: str) -> Value:
         """Return the operand of a dot product that all lanes share: one group of neighbours on an axis."""
         place = self._places[dot.rows]
         packed = self.copy_of(dot.rows)
@@ -229,7 +227,7 @@ class ValueWriter:
         kind = self._target.value_type(DType.I32, at.width)
         group = "lm_byte_pair" if self._is_widened(dot, place.buffer) else "lm_group"
         neighbours = loops.call(group, I32, source, loops.size_value(stride, self._dims), count)
-        return self._write.named(loops.typed_call(f"lm_dot_rows_{dot.dtype}", kind, neighbours), memo)
+        return self._write.named(loops.typed_call(f"lm_dot_rows_{dot.dtype}", kind, neighbours))
 
     def is_contiguous(self, dot: Dot, axis: str) -> bool:
         """Return whether neighbours on an axis are adjacent in the buffer from which rows of a dot product are read."""
@@ -247,7 +245,7 @@ class ValueWriter:
         """Return the address of the first element of a dot product's row in an instance without reduced offsets."""
         return self._address(self._places[dot.rows], at, {})
 
-    def groups_of_columns(self, dot: Dot, at: UnrolledInstance, memo: Names) -> Value:
+    def groups_of_columns(self, dot: Dot, at: UnrolledInstance) -> Value:
         """Return the operand of a dot product that has one group per lane."""
         packed = self.copy_of(dot.columns)
         assert packed is not None
@@ -258,12 +256,12 @@ class ValueWriter:
             bytes_ = self._target.value_type(buffer.dtype, at.width * dot.group)
             part = [loops.multiply(loops.group(each), loops.integer(dot.group)) for each in part]
             pairs = loops.typed_call(form, bytes_, source, *part)
-            return self._held(loops.typed_call("lm_byte_pairs", kind, pairs), memo)
+            return self._held(loops.typed_call("lm_byte_pairs", kind, pairs))
         words = loops.cast(self._target.pointer_type(DType.I32, True), loops.group(source))
-        return self._held(loops.typed_call(form, kind, words, *part), memo)
+        return self._held(loops.typed_call(form, kind, words, *part))
 
-    def _held(self, value: Value, memo: Names) -> Value:
-        return self._write.named(loops.call("lm_held", value.type, value), memo)
+    def _held(self, value: Value) -> Value:
+        return self._write.named(loops.call("lm_held", value.type, value))
 
     @staticmethod
     def _is_widened(dot: Dot, buffer: Buffer) -> bool:
@@ -280,19 +278,19 @@ class ValueWriter:
         packed = self.copy_of(number)
         if packed is not None:
             return self._load_packed(number, packed, dtype, instance)
-        at, known, memo, named = instance.at, instance.known, instance.memo, self._write.named
+        at, known, named = instance.at, instance.known, self._write.named
         suffix = self._target.memory_suffix(dtype)
         condition, mask = guard_values(place.guard, at, known, self._dims)
         stride = lane_stride(place.offset, at, known)
         address = self._address(place, at, known)
         one = self._target.value_type(dtype, 1)
         if is_zero(stride) and mask is None:
-            return named(_where(condition, loops.typed_call(f"lm_load{suffix}", one, address)), memo)
+            return named(_where(condition, loops.typed_call(f"lm_load{suffix}", one, address)))
         kind = self._target.value_type(dtype, at.width)
         if mask is not None and is_zero(stride) and dtype is DType.F32:
             condition = self._any_lane(place, condition, mask, instance)
-            value = named(_where(condition, loops.typed_call("lm_load", one, address)), memo)
-            return named(loops.call("lm_select", kind, mask, loops.splat(kind, value), loops.zero(kind)), memo)
+            value = named(_where(condition, loops.typed_call("lm_load", one, address)))
+            return named(loops.call("lm_select", kind, mask, loops.splat(kind, value), loops.zero(kind)))
         if mask is None and condition is None and not at.part and isinstance(stride, int):
             transposed = self._transposed(place, dtype, stride, instance)
             if transposed is not None:
@@ -310,7 +308,7 @@ class ValueWriter:
             loaded = _where(condition, loaded)
         elif self._is_shared(number, at, instance.unrolled):
             loaded = loops.call("lm_held", kind, loaded)
-        return named(loaded, memo)
+        return named(loaded)
 
     def _gathered(self, place: Access, kind: Type, suffix: str, mask: Value | None, instance: _Evaluation) -> Value:
         """Return the load of elements at any distances from each other."""
@@ -342,8 +340,8 @@ class ValueWriter:
         address, suffix = loops.select(loops.group(condition), yes, no), self._target.memory_suffix(dtype)
         kind = self._target.value_type(dtype, at.width if strides == {1} else 1)
         if at.part and kind.lanes > 1:
-            return self._write.named(loops.typed_call(f"lm_load_part{suffix}", kind, address, at.part), instance.memo)
-        return self._write.named(loops.typed_call(f"lm_load{suffix}", kind, address), instance.memo)
+            return self._write.named(loops.typed_call(f"lm_load_part{suffix}", kind, address, at.part))
+        return self._write.named(loops.typed_call(f"lm_load{suffix}", kind, address))
 
     @staticmethod
     def _any_lane(place: Access, condition: Value | None, mask: Value, instance: _Evaluation) -> Value | None:
@@ -368,7 +366,7 @@ class ValueWriter:
 
     def _transposed(self, place: Access, dtype: DType, stride: int, instance: _Evaluation) -> Value | None:
         """Return a vector from a square that is loaded row by row and transposed in registers, if there is one."""
-        at, memo, write = instance.at, instance.memo, self._write
+        at, write = instance.at, self._write
         width, parts = at.width, place.offset.parts
         if stride in (0, 1, 2) or width not in TRANSPOSED or dtype not in (DType.F32, DType.I32) or parts is None:
             return None
@@ -385,9 +383,9 @@ class ValueWriter:
         first = replace(at, offsets={**at.offsets, along: corner})
         address, kind = self._address(place, first, instance.known), self._target.value_type(dtype, width)
         key = loops.call("lm_transpose", kind, address, loops.integer(stride))  # of the rows from the address on
-        square = memo.get(key)
+        square = write.known.get(key)
         if square is None:
-            square = memo[key] = write.array("square", kind, width)
+            square = write.known[key] = write.array("square", kind, width)
             part = () if count == width else (loops.integer(count),)
             for row in range(width):
                 source = loops.offset(address, loops.integer(row * stride))
@@ -402,17 +400,17 @@ class ValueWriter:
         return self._packed.get(load) if isinstance(load, Load) else None
 
     def _load_packed(self, number: int, packed: Packed, dtype: DType, instance: _Evaluation) -> Value:
-        at, memo = instance.at, instance.memo
+        at = instance.at
         index, stride = packed.index(at)
         address, suffix = loops.offset(packed.name, index), self._target.memory_suffix(packed.dtype)
         if stride == 0:
             one = self._target.value_type(dtype, 1)
-            return self._write.named(loops.typed_call(f"lm_load{suffix}", one, address), memo)
+            return self._write.named(loops.typed_call(f"lm_load{suffix}", one, address))
         kind = self._target.value_type(dtype, at.width)
         loaded = self._strided(LaneAccess(address, stride, None, suffix), kind, at)
         if self._is_shared(number, at, instance.unrolled):
-            return self._held(loaded, memo)
-        return self._write.named(loaded, memo)
+            return self._held(loaded)
+        return self._write.named(loaded)
 
     def _is_shared(self, number: int, at: UnrolledInstance, unrolled: Sequence[str]) -> bool:
         """Return whether several instances read the same vector, so that it should stay in a register."""
