@@ -18,6 +18,7 @@ from lumin_tune.core.kernel.render.program_text import loop_nests
 
 _LAUNCH = re.compile(r"^  lm_share\(&c, (\w+), (.*), [^,]*, [^,]*, lm_paces \+ \d+\);$", re.MULTILINE)
 _ARGUMENT = re.compile(r"c->arguments\[(\d+)\]")
+_PLACE = re.compile(r"(scratch|c->prepared|c->workspace(?: \+ lm_planned_bytes\(c->dims\))?) \+ (.*)")
 AREA_BYTES = 1 << 24
 
 
@@ -35,8 +36,9 @@ def run_loops(program: ir.Program, target: VectorTarget, arrays: Mapping[str, Ar
             if found:
                 memory = arguments[int(found[1])]
             else:
-                base, _, offset = place.rpartition(" + ")
-                memory = areas.setdefault(base, np.full(AREA_BYTES, 0xFF, np.uint8))[_evaluated(offset, sizes) :]
+                match = _PLACE.fullmatch(place)
+                assert match, place
+                memory = areas.setdefault(match[1], np.full(AREA_BYTES, 0xFF, np.uint8))[_evaluated(match[2], sizes) :]
             pointers.append(Pointer(memory).cast(parameter.type.kind))
         with np.errstate(all="ignore"):
             compiled(nest.function)(0, _evaluated(blocks, sizes), *pointers, *sizes.values())
@@ -48,7 +50,7 @@ def run_loops(program: ir.Program, target: VectorTarget, arrays: Mapping[str, Ar
 
 
 def _evaluated(text: str, sizes: Mapping[str, int]) -> int:
-    return int(eval(text.replace("/", "//"), {**sizes, "lm_imin": min, "lm_imax": max}))
+    return int(eval(text.replace(" / ", " // "), {**sizes, "lm_imin": min, "lm_imax": max}))
 
 
 def _shape(buffer: ir.Buffer, dims: Mapping[str, int]) -> tuple[int, ...]:

@@ -16,15 +16,14 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in
-from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Type, Value
+from lumin_tune.core.kernel.loops import ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.render.addresses import (
     UnrolledInstance,
     Values,
     lane_of,
-    mask_type,
-    masked,
     part_mask,
 )
+from lumin_tune.core.kernel.render.argmax import Argmax, chosen
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
@@ -132,12 +131,8 @@ class Accumulators:
         instruction = self._stage.instructions[each.instruction]
         assert isinstance(instruction, Reduce | Scan)
         if instruction.combine == "argmax":
-            dtype = self._values.dtype(instruction.operand)
-            self._write.declare(each.name, self._filled(dtype.lowest, dtype, each.width))
             assert isinstance(instruction, Reduce)
-            first = self._base[instruction.over[0]].start  # the index of the first element where all are lowest
-            place = self._at(each.name, instruction)
-            self._write.declare(place, loops.splat(place.type, first) if each.width > 1 else first)
+            self._argmax(instruction).declare(each.name)
             return
         start = identity(instruction.combine, instruction.dtype)
         self._write.declare(each.name, self._filled(start, instruction.dtype, each.width))
@@ -160,11 +155,11 @@ class Accumulators:
         name = self._accumulator(number, width, at)
         own = self._values.widened(value, dtype, width)
         if instruction.combine == "argmax":
-            self._accumulate_argmax(name, own, dtype, instruction, at, width)
+            self._argmax(instruction).accumulate(name, own, at)
             return
         if at.part and lanes_reduced:
             start = self._filled(identity(instruction.combine, dtype), dtype, width)
-            own = _chosen(part_mask(at), own, start, dtype)
+            own = chosen(part_mask(at), own, start, dtype)
         self._write.assign(name, combined(instruction.combine, name, own, dtype))
 
     def add_products(
@@ -229,9 +224,8 @@ class Accumulators:
         assert isinstance(instruction, Reduce)
         dtype = instruction.dtype
         if instruction.combine == "argmax":
-            if at.lane_axis:
-                return self._total_argmax_lanes(instruction, accumulators)
-            return self._total_argmax(instruction, accumulators)
+            argmax, names = self._argmax(instruction), [each.name for each in accumulators]
+            return argmax.total_lanes(names) if at.lane_axis else argmax.total(names)
         by_width: dict[int, list[Value]] = {}
         for each in accumulators:
             by_width.setdefault(each.width, []).append(each.name)
@@ -285,91 +279,9 @@ class Accumulators:
 
     # parts of these
 
-    def _accumulate_argmax(
-        self, name: Value, given: Value, dtype: DType, instruction: Reduce, at: UnrolledInstance, width: int
-    ) -> None:
+    def _argmax(self, instruction: Reduce) -> Argmax:
         (axis,) = instruction.over
-        write, mask = self._write, mask_type(width)
-        value = write.let(write.fresh("x", given.type), given)
-        better = loops.call("lm_less_than", mask, name, value)
-        if dtype.is_float:  # the first NaN wins
-            exceeds, known = loops.call("lm_exceeds", mask, value, name), loops.call("lm_equal", mask, name, name)
-            better = loops.call("lm_and", mask, exceeds, known)
-        place, one = self._places(instruction, width), self._places(instruction, 1)
-        start, offset = at.spans[axis].start, at.offsets.get(axis, 0)
-        if width > 1 and at.lane_axis == axis:  # the increment is constant, and the start is the same for all lanes
-            first = loops.splat(place, loops.cast(one, loops.group(start)))
-            lanes = loops.call("lm_add", place, first, loops.call(("lm_iota", place, offset), place))
-            if at.part:
-                better = masked(better, part_mask(at))
-        else:
-            lanes = loops.cast(one, loops.group(loops.add(start, loops.integer(offset))))
-            lanes = loops.splat(place, lanes) if width > 1 else lanes
-        # an accumulator sees positions in order, so the first of equals is kept
-        self._take_better(better, (name, self._at(name, instruction)), (value, lanes), dtype)
-
-    def _take_better(self, better: Value, best: tuple[Value, Value], other: tuple[Value, Value], dtype: DType) -> None:
-        """Write the replacement of the best value and its position in some lanes."""
-        write = self._write
-        mark = write.fresh("better", better.type)
-        write.add(loops.Declare(mark.attribute, mark.type, better, inferred=True))
-        write.assign(best[0], _chosen(mark, other[0], best[0], dtype))
-        write.assign(best[1], loops.call("lm_select", best[1].type, mark, other[1], best[1]))
-
-    def _total_argmax_lanes(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> Value:
-        """Write the position of the greatest accumulator in each lane, the first of equals."""
-        write, first, dtype = self._write, accumulators[0].name, self._values.dtype(instruction.operand)
-
-        def test(name: str, *operands: Value) -> Value:
-            return loops.call(f"lm_{name}", mask_type(first.width), *operands)
-
-        place = self._at(first, instruction)
-        for accumulator in accumulators[1:]:
-            each, its_place = accumulator.name, self._at(accumulator.name, instruction)
-            greater, same = test("less_than", first, each), test("equal", first, each)
-            if dtype.is_float:
-                nan, known = (test("not", test("equal", a, a)) for a in (each, first))
-                greater = test("or", greater, test("and", nan, test("not", known)))
-                same = test("or", same, test("and", nan, known))
-            better = test("or", greater, test("and", same, test("less_than", its_place, place)))
-            self._take_better(better, (first, place), (each, its_place), dtype)
-        kind = self._target.value_type(DType.I64, first.width)
-        return write.let(write.fresh("total", kind), loops.typed_call("lm_cast", kind, place))
-
-    def _total_argmax(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> Value:
-        dtype = self._values.dtype(instruction.operand)
-        write, kind = self._write, self._target.value_type(dtype, 1)
-        best, where = write.fresh("best", kind), write.fresh("where")
-        write.declare(best, loops.constant(dtype.lowest, kind))
-        write.declare(where, loops.constant(2**63 - 1, I64))
-        for each in accumulators:
-            lane = write.fresh("lane", loops.I32)
-            value, place = each.name, self._at(each.name, instruction)
-            if each.width > 1:
-                places = self._places(instruction, 1)
-                values, indices = (
-                    write.fresh(hint, loops.pointer_to(own)) for hint, own in (("values", kind), ("places", places))
-                )
-                write.add(loops.DeclareArray(values.attribute, kind, each.width))
-                write.add(loops.DeclareArray(indices.attribute, places, each.width))
-                write.call("lm_store", values, value)
-                write.call("lm_store", indices, place)
-                value, place = loops.element(values, lane), loops.element(indices, lane)
-            with write.open(
-                loops.For(lane.attribute, ZERO, loops.integer(each.width), kind=loops.I32, increments=True)
-            ):
-                better, same = loops.binary(">", value, best), loops.binary("==", value, best)
-                if dtype.is_float:
-                    is_nan = loops.group(loops.binary("!=", value, value))
-                    first_nan = loops.logical("&&", (is_nan, loops.binary("==", best, best)))
-                    both_nan = loops.logical("&&", (is_nan, loops.binary("!=", best, best)))
-                    better = loops.group(loops.logical("||", (better, loops.group(first_nan))))
-                    same = loops.group(loops.logical("||", (same, loops.group(both_nan))))
-                earlier = loops.group(loops.logical("&&", (same, loops.binary("<", place, where))))
-                with write.open(loops.If(loops.logical("||", (better, earlier)), layout="line")):
-                    write.assign(best, value)
-                    write.assign(where, place)
-        return where
+        return Argmax(self._write, self._target, self._values.dtype(instruction.operand), axis, self._base[axis])
 
     def _accumulator(self, number: int, width: int, at: UnrolledInstance) -> Value:
         """Return the accumulator of a reduction that an instance adds to."""
@@ -411,15 +323,6 @@ class Accumulators:
     def _filled(self, value: bool | int | float, dtype: DType, width: int) -> Value:
         return self._values.widened(loops.constant(value, self._target.value_type(dtype, 1)), dtype, width)
 
-    def _places(self, argmax: Reduce, width: int) -> Type:
-        """Return the type of positions along the axis of an argmax: 32-bit lanes where they suffice."""
-        length = self._base[argmax.over[0]].length
-        return self._target.value_type(DType.I32 if length is not None and length < 2**31 else DType.I64, width)
-
-    def _at(self, accumulator: Value, argmax: Reduce) -> Value:
-        """Return the variable of the positions of an argmax's greatest values."""
-        return loops.name_of(f"{accumulator.attribute}_at", self._places(argmax, accumulator.width))
-
     def _spill_place(self, number: int, at: UnrolledInstance) -> Value:
         spill = self._spills[number]
         terms = []
@@ -444,13 +347,6 @@ def combined(combine: str, a: Value, b: Value, dtype: DType) -> Value:
     if dtype is DType.BOOL:
         return loops.call("lm_and" if combine == "mul" else "lm_or", a.type, a, b)
     return loops.call(f"lm_{combine}", a.type, a, b)
-
-
-def _chosen(mask: Value, yes: Value, no: Value, dtype: DType) -> Value:
-    if dtype is not DType.BOOL:
-        return loops.call("lm_select", yes.type, mask, yes, no)
-    inverse = loops.call("lm_not", mask.type, mask)
-    return loops.call("lm_or", yes.type, masked(mask, yes), masked(inverse, no))
 
 
 def _across(combine: str, value: Value, dtype: DType) -> Value:

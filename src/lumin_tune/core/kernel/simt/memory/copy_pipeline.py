@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from lumin_tune.core.kernel.ir import PRIVATE
-from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
 from lumin_tune.core.kernel.simt.text.value_text import StageContext
+from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 Places = Mapping[str, RangeText]
 

@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Loop
-from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.text.addresses import RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
 from lumin_tune.core.kernel.simt.text.value_text import StageContext
+from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 MIN_BULK_SLOTS = 2  # so that a barrier separates issuing a copy from waiting for it
 

@@ -17,11 +17,11 @@ from dataclasses import dataclass
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Kernel, Reduce, Stage, Store
-from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
 from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
+from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 GROUPS = 256
 """Maximum number of thread blocks with room for partial sums."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import Combine
-from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
 from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.target.target import Target
+from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 _GATHERED_OF_WARPS, _GATHERED = 32, 16
 """Partial results that a thread reads at once from scratch memory: of warps, of single threads."""

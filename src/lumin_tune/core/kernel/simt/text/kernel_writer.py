@@ -16,7 +16,6 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import ALIGNMENT, buffer_bytes, elements_of
 from lumin_tune.core.kernel.ir.rewriting import depends
-from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
 from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loop
 from lumin_tune.core.kernel.simt.memory.panels import PanelLoop
@@ -35,6 +34,7 @@ from lumin_tune.core.kernel.simt.text.stage_dispatch import (
 )
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range, entered, placed, whole
 from lumin_tune.core.kernel.simt.text.value_text import StageContext, address_of
+from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 COUNTER_BYTES = 4
 

@@ -16,7 +16,6 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
 from lumin_tune.core.kernel.ir.matching import summed_products
-from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
@@ -32,6 +31,7 @@ from lumin_tune.core.kernel.simt.text.cross_thread import (
 )
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import StageContext, Values
+from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 Places = dict[str, RangeText]
 _FEW = 16  # instances; loops with so few are unrolled to keep several loads in flight

@@ -18,13 +18,13 @@ from lumin_tune.core.kernel.ir import (
     Store,
 )
 from lumin_tune.core.kernel.ir.access import Access, Formula
-from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.schedule.stream_k import StreamK
 from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places, index_text, is_multiple, values_in
+from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 Key = tuple[int, tuple[tuple[str, int], ...]]
 PAIRED = frozenset({"add", "sub", "mul", "max", "min", "neg"})
