@@ -16,6 +16,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType, bf16_bits, bf16_from_bits, round_to
 from lumin_tune.core.expression import Expression
+from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import (
     Assign,
     Block,
@@ -357,6 +358,13 @@ def _group(pointer: Pointer, stride: int, count: int) -> Any:
     return values.view(np.int32)[0]
 
 
+def _dot_row(to: Pointer, source: Pointer, length: int) -> None:
+    """Copy a row, zeros up to a whole line, and its negated excess, which is 0."""
+    whole = -(-length // LINE_BYTES) * LINE_BYTES
+    to.write(np.arange(whole + 4), np.int8(0))
+    to.write(np.arange(length), source.read(np.arange(length)))
+
+
 def _dot(kind: str) -> Callable[..., Any]:
     def dot(total: Any, rows: Any, columns: Any) -> Any:
         if kind == "bf16":
@@ -414,6 +422,7 @@ _OWN: Mapping[str, Callable[..., Callable[..., Any]]] = {
     "lm_scan_mul": _plain(lambda x: np.multiply.accumulate(x, dtype=x.dtype)),
     "lm_scan_max": _plain(lambda x: np.maximum.accumulate(x)),
     "lm_prefetch": _plain(lambda pointer: None),
+    "lm_prefetch_written": _plain(lambda pointer: None),
     "lm_fence": _plain(lambda: None),
     "lm_forget": _plain(lambda: None),
     "lm_group": _plain(_group),
@@ -424,6 +433,9 @@ _OWN: Mapping[str, Callable[..., Callable[..., Any]]] = {
     "lm_dot_rows": lambda kind, template, stored: lambda x: np.full(kind.lanes, x, np.int32),
     "lm_dot_columns_i8": _plain(lambda x: x),  # columns are offset on some processors; there is no excess without
     "lm_dot_excess_i8": _plain(lambda total, x: total),
+    "lm_grouped": _plain(lambda *rows: np.ascontiguousarray(np.stack(rows, -1)).view(np.int32).reshape(-1)),
+    "lm_dot_row_i8": _plain(_dot_row),
+    "lm_copied_excess_i8": lambda kind, template, stored: lambda x: np.zeros(kind.lanes, np.int32),
     "lm_row_excess_i8": _plain(lambda rows, n: [np.int32(0)] * len(rows)),
     "lm_excess_i8": lambda kind, template, stored: lambda x: np.zeros(kind.lanes, np.int32),
 }  # fmt: skip
