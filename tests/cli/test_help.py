@@ -88,5 +88,10 @@ def test_why_shows_the_kernel_and_its_prelude_on_request(command: InProcess) -> 
     assert "#define LM_INLINE" not in usual
     assert "lines of prelude precede it; --prelude prints them" in usual
     assert "#define LM_INLINE" in command("why", key, "--prelude", "--db", "r.db").out.partition("Prelude, which")[2]
-    found = json.loads(command("why", key, "--json", "--db", "r.db").out)
+    forms = command("why", key, "--ir", "--no-source", "--db", "r.db").out
+    kernel_ir, loop_ir = forms.partition("\nKernel IR\n")[2].split("\nLoop IR\n")
+    assert kernel_ir.startswith("program") and "evaluate (call [void] lm_store" in loop_ir
+    assert "lm_scratch_bytes" not in forms
+    found = json.loads(command("why", key, "--ir", "--json", "--db", "r.db").out)
+    assert found["ir"] == {"Kernel IR": kernel_ir.rstrip() + "\n", "Loop IR": loop_ir.rstrip() + "\n"}
     assert found["source"].endswith(found["kernels"] + "\n")

@@ -82,7 +82,7 @@ def result(**changes: Any) -> TuneResult:
         dims={"batch": 1, "tokens": 128},
         device=DEVICE,
         toolchain=TOOLCHAIN,
-        options={"backend": "cpu", "budget_s": 90.0, "trials": None, "seed": 3, "sampler": "tpe", "covers": 20},
+        options={"backend": "cpu", "budget_s": 90.0, "trials": None, "seed": 3, "sampler": "model", "covers": 20},
         kernels=kernels(),
         contestants=(
             Contestant("tuned", interval(4810, 0.004, 210)),

@@ -198,7 +198,7 @@ def _begin_sqlite(file: Path | None, connection: Connection) -> None:
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:
-    """Return what a file is besides its name, None if there is none."""
+    """Return the identity of a file besides its name, None if there is none."""
     try:
         found = None if file is None else file.stat()
     except OSError:

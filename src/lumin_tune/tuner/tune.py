@@ -180,7 +180,7 @@ def tune(
 
 
 def _prepared(work: Callable[[], T], options: TuneOptions, begun: float) -> T:
-    """Return what `work` prepares within the budget, however long a driver takes to count its devices."""
+    """Return the result of `work` within the budget, however long a driver takes to count its devices."""
     limit_s = None if options.budget_s is None else max(LEAST_S, begun + options.budget_s + OVER_S - time.monotonic())
     try:
         return run_within(

@@ -155,15 +155,19 @@ def why(
     prelude: Annotated[
         bool, typer.Option("--prelude", help="Print the prelude that the kernel is compiled with too.")
     ] = False,
+    ir: Annotated[
+        bool, typer.Option("--ir", help="Print the kernel IR and the loop IR that the source is made of.")
+    ] = False,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
     """Explain a kernel: its rewrite steps, schedule, roofline, runners-up and source code."""
     from lumin_tune.cli.lookup import kernel_named, open_store
-    from lumin_tune.cli.query.why import print_why
+    from lumin_tune.cli.query.why import Shown, print_why
 
     manager = configure_default_manager()
     with open_store(opt.settings_of({"db": db})) as store:
         found = kernel_named(store, kernel)
-        print_why(store, found, manager, steps=steps, source=source, prelude=prelude, as_json=as_json)
+        shown = Shown(steps=steps, source=source, prelude=prelude, ir=ir)
+        print_why(store, found, manager, shown, as_json=as_json)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from lumin_tune.cli.lookup import StoredKernel, calibration_of
@@ -15,8 +16,13 @@ from lumin_tune.cli.summaries import ago, point_text
 from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, median_interval
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import LuminError
+from lumin_tune.core.kernel.ir.ir_text import print_program
+from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.region import Region
+from lumin_tune.core.program.linked import backends_of, program_backend
+from lumin_tune.core.tensor import parse
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.bounds import bound_ns
@@ -26,41 +32,58 @@ RIVAL_HEADERS: Final = ("", "median", "95 % interval", "slower by", "", "schedul
 _RUNNERS_UP = 8
 
 
-def print_why(
-    store: Store,
-    kernel: StoredKernel,
-    manager: PluginManager,
-    *,
-    steps: bool,
-    source: bool,
-    prelude: bool,
-    as_json: bool,
-) -> None:
-    """Print the explanation of a kernel. steps: whether to repeat the search of its model, which may take minutes.
+@dataclass(frozen=True, kw_only=True)
+class Shown:
+    """The parts of an explanation that are optional.
 
-    prelude: whether to print what the kernel is compiled with too, after it.
+    steps: the rewrite steps, whose search may take minutes. prelude: the text before the kernels. ir: kernel IR and
+    loop IR.
     """
+
+    steps: bool
+    source: bool
+    prelude: bool
+    ir: bool
+
+
+def print_why(store: Store, kernel: StoredKernel, manager: PluginManager, shown: Shown, *, as_json: bool) -> None:
+    """Print the explanation of a kernel."""
     chosen = kernel.chosen
-    text, error = generated_source(chosen, manager) if source else ("", "")
-    led, unknown = steps_to(store.session(chosen.session), chosen.workload, manager) if steps else ((), "")
+    text, error = generated_source(chosen, manager) if shown.source else ("", "")
+    led, unknown = steps_to(store.session(chosen.session), chosen.workload, manager) if shown.steps else ((), "")
     calibration = calibration_of(store, chosen)
     if as_json:
-        print_json(_as_json(kernel, calibration, text, led, unknown or error))
+        data = _as_json(kernel, calibration, text, led, unknown or error)
+        print_json(data | ({"ir": _intermediate(chosen, manager)} if shown.ir else {}))
         return
     print_pairs(facts_of(kernel, calibration))
-    _print_steps(led, unknown, requested=steps)
+    _print_steps(led, unknown, requested=shown.steps)
     write("\nSchedule")
     print_pairs([(f"  {name}", str(value)) for name, value in chosen.candidate.point.items()])
     _print_rivals(kernel)
-    if source and text:
+    if shown.ir:
+        for title, made in _intermediate(chosen, manager).items():
+            write(f"\n{title}\n{made.rstrip()}")
+    if shown.source and text:
         parts = parts_of(text)
         write(f"\nSource\n{parts.kernels}")
-        if prelude:
+        if shown.prelude:
             write(f"\nPrelude, which precedes the kernels\n{parts.prelude}")
         elif parts.prelude:
             write(f"\n{parts.prelude.count(chr(10)) + 1} lines of prelude precede it; --prelude prints them")
-    elif source:
+    elif shown.source:
         write(f"\nSource: {error}")
+
+
+def _intermediate(trial: Trial, manager: PluginManager) -> dict[str, str]:
+    """Return the texts between a kernel's graph and its source, by title; none where they cannot be generated here."""
+    try:
+        backend = program_backend(backends_of(manager)[trial.candidate.backend], manager)
+        program = backend.kernels(Region.of(parse(trial.workload.text)), trial.candidate.point)
+        texts = {"Kernel IR": print_program(program), "Loop IR": complete_backend(backend).loop_ir(program)}
+    except LuminError as error:
+        return {"Kernel IR": f"cannot be generated on this machine: {error}"}
+    return {title: text for title, text in texts.items() if text}
 
 
 def facts_of(kernel: StoredKernel, calibration: Calibration | None) -> list[tuple[str, str]]:

@@ -266,6 +266,18 @@ class BackendBase:
         """
         return cast(Source, cast(Any, self).render(program))
 
+    def loop_ir(self, program: ir.Program) -> str:
+        """Return the loop IR of scheduled kernels as text for `lumin-tune why --ir`, "" if the backend has none.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> from lumin_tune.testing.backends.example import example_region
+        >>> cpu, region = default_manager().backends()["cpu"], example_region()
+        >>> text = cpu.loop_ir(cpu.kernels(region, cpu.space(region, cpu.devices()[0]).default))
+        >>> "function ((b0 [const f32*]) (b1 [f32*])) () {" in text
+        True
+        """
+        return ""
+
     def refusal(self, artifact: Artifact, device: Device) -> str:
         """Return why an artifact, perhaps from another machine, cannot run on a device of this one, "" if it can.
 

@@ -18,9 +18,10 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.ir.validity import verify_program
+from lumin_tune.core.kernel.loops.text_form import print_function
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion, is_plain
-from lumin_tune.core.kernel.render import render
+from lumin_tune.core.kernel.render import loop_nests, render
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
 from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.calibration import Calibration
@@ -175,6 +176,11 @@ class CpuBackend(BackendBase):
     def render(self, program: ir.Program) -> Source:
         calls = any(isinstance(node, ir.Call) for kernel in program.kernels for node in ir.walk(kernel.body))
         return Source(LANGUAGE, render(program, TARGET, plan(program)), ENTRY, ("blas",) if calls else ())
+
+    def loop_ir(self, program: ir.Program) -> str:
+        """See `bases.BackendBase`."""
+        nests = loop_nests(program, TARGET, plan(program))
+        return "\n".join(f"# {each.name}\n{print_function(each.function)}" for each in nests)
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if source.language != LANGUAGE:

@@ -98,7 +98,7 @@ def _chosen(query: Query, now: float) -> Select[Any]:
     of = _EVERY if query.wants_every else _WINNERS
     statement = select(of.id.label("id"))
     if query.wants_every and query.order == "recent" and query.limit is not None and not query.is_of_trials:
-        # the latest so many measurements are of at most so many pairs, those that were measured last
+        # the latest n measurements are of at most n pairs, those that were measured last
         pairs = _limited(query, select(*_KEYS), _LATEST, now).subquery()
         same = (MEASUREMENT.c.workload == pairs.c.workload) & (MEASUREMENT.c.condition == pairs.c.condition)
         statement = statement.select_from(pairs).join(MEASUREMENT, same)

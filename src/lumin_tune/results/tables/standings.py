@@ -89,7 +89,7 @@ def _updates() -> tuple[Update, ...]:
 
 
 def _of_winner() -> dict[str, ScalarSelect[int]]:
-    """Return what queries need of a winner, and the median of the default point."""
+    """Return the columns of a winner that queries need, and the median of the default point."""
     winner = MEASUREMENT.c
     of = {"median_ns": winner.median_ns, "won_ns": winner.at_ns}
     found = {

@@ -1,4 +1,4 @@
-"""What other tasks say about the points of a new one: effects of static features on the time, with their uncertainty.
+"""The prior of a new task, from other tasks: effects of static features on the time, with their uncertainty.
 
 The logarithm of the time of a point over that of the task's default is assumed to be linear in the logarithms of its
 static features (core/kernel/schedule/features) over those of the default. The coefficients of a task are drawn from a

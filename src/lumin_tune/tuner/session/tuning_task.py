@@ -126,14 +126,14 @@ class TuningTask:
 
 @dataclass(frozen=True)
 class OtherTasks:
-    """What earlier tasks on the device say about points: a filter for any sampler, a prior for lumin's own."""
+    """The statements of earlier tasks on the device about points: a filter for any sampler, a prior for lumin's own."""
 
     filter: PointModel | None = None
     prior: KnobPrior | None = None
 
     @classmethod
     def learned(cls, trials: Sequence[Trial], sampler: str) -> OtherTasks:
-        """Return what is learned from trials for a sampler, by its name."""
+        """Return the models of trials that a sampler uses, by its name."""
         samples = task_samples(trials)
         return cls(prior=prior_of(samples)) if sampler == MODEL else cls(filter=trained(samples))
 

@@ -19,19 +19,19 @@ from lumin_tune.core.expression import Expression
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import (
     Assign,
-    Block,
     Comment,
     Continue,
     Declare,
     DeclareArray,
     Evaluate,
     For,
-    Function,
     If,
+    LoopFunction,
+    NameScope,
     Outlined,
     Statement,
-    Type,
     Value,
+    ValueType,
 )
 from lumin_tune.core.ops.scalars import SCALAR_OPS
 
@@ -75,7 +75,7 @@ class Pointer:
         return Pointer(rest[: len(rest) // dtype.itemsize * dtype.itemsize].view(dtype))
 
 
-def compiled(function: Function) -> Callable[..., None]:
+def compiled(function: LoopFunction) -> Callable[..., None]:
     """Return a function of the range of blocks, the pointers, and the sizes."""
     writer = _Writer()
     writer.body(function.body, "  ")
@@ -127,7 +127,7 @@ class _Writer:
                 line(indent + self.value(value))
             case Continue():
                 line(indent + "continue")
-            case Block(body=body):
+            case NameScope(body=body):
                 line(indent + "if True:")
                 self.body(body, inner)
             case If(condition=condition, body=body, otherwise=otherwise):
@@ -202,7 +202,7 @@ class _Writer:
         return f"({f' {word} '.join(texts)})"
 
 
-def _zero(kind: Type) -> Any:
+def _zero(kind: ValueType) -> Any:
     return np.zeros(kind.lanes, NUMPY[kind.kind]) if kind.lanes > 1 else NUMPY[kind.kind](0)
 
 
@@ -210,18 +210,18 @@ def _size(size: Expression, names: Sequence[str], values: Sequence[int]) -> int:
     return size.evaluate({name: int(value) for name, value in zip(names, values, strict=True)})
 
 
-def _filled(kind: Type, count: int) -> Pointer:
+def _filled(kind: ValueType, count: int) -> Pointer:
     return Pointer(np.full(count * np.dtype(NUMPY[kind.kind]).itemsize, 0xFF, np.uint8).view(NUMPY[kind.kind]))
 
 
-def _converted(kind: Type, value: Any) -> Any:
+def _converted(kind: ValueType, value: Any) -> Any:
     return int(value) if kind.kind == "i64" else np.asarray(value).astype(NUMPY[kind.kind])[()]
 
 
 # intrinsics
 
 
-def _implementation(attribute: Any, kind: Type) -> Callable[..., Any]:
+def _implementation(attribute: Any, kind: ValueType) -> Callable[..., Any]:
     name, *template = (attribute,) if isinstance(attribute, str) else attribute
     match = _SUFFIX.fullmatch(name)
     assert match
@@ -234,7 +234,7 @@ def _implementation(attribute: Any, kind: Type) -> Callable[..., Any]:
     return _in_kind(row.evaluate, kind)
 
 
-def _in_kind(function: Callable[..., Any], kind: Type) -> Callable[..., Any]:
+def _in_kind(function: Callable[..., Any], kind: ValueType) -> Callable[..., Any]:
     dtype = NUMPY[kind.kind]
 
     def run(*operands: Any) -> Any:
@@ -244,7 +244,7 @@ def _in_kind(function: Callable[..., Any], kind: Type) -> Callable[..., Any]:
     return run
 
 
-def _decoded(stored: str, values: Any, kind: Type) -> Any:
+def _decoded(stored: str, values: Any, kind: ValueType) -> Any:
     match stored:
         case "_f16":
             values = values.view(np.float16)
@@ -269,7 +269,7 @@ def _encoded(stored: str, values: Any) -> Any:
 def _reads(form: str) -> Callable[..., Any]:
     """Return the maker of a load: of its offsets, of which a count or a mask chooses some."""
 
-    def make(kind: Type, template: Any, stored: str) -> Callable[..., Any]:
+    def make(kind: ValueType, template: Any, stored: str) -> Callable[..., Any]:
         lanes = np.arange(kind.lanes)
         count, dtype = kind.lanes, NUMPY[kind.kind]
 
@@ -304,7 +304,7 @@ def _reads(form: str) -> Callable[..., Any]:
 
 
 def _writes(form: str) -> Callable[..., Any]:
-    def make(kind: Type, template: Any, stored: str) -> Callable[..., Any]:
+    def make(kind: ValueType, template: Any, stored: str) -> Callable[..., Any]:
         def plain(pointer: Pointer, value: Any) -> None:
             values = np.atleast_1d(_encoded(stored, value)) if stored else np.atleast_1d(value)
             assert 0 <= pointer.at <= len(pointer.array) - len(values), "out of bounds"
@@ -336,7 +336,7 @@ def _kept(function: Callable[..., Any]) -> Callable[..., Any]:
     return lambda kind, template, stored: _in_kind(function, kind)
 
 
-def _neg(kind: Type, template: Any, stored: str) -> Callable[..., Any]:
+def _neg(kind: ValueType, template: Any, stored: str) -> Callable[..., Any]:
     """The lanes of a mask are 0 and -1: their negatives are 0 and 1."""
     if kind.kind != "bool":
         return _in_kind(np.negative, kind)
@@ -441,5 +441,5 @@ _OWN: Mapping[str, Callable[..., Callable[..., Any]]] = {
 }  # fmt: skip
 
 
-def _converted_to(kind: Type, x: Any) -> Any:
+def _converted_to(kind: ValueType, x: Any) -> Any:
     return np.asarray(x).astype(NUMPY[kind.kind])[()]

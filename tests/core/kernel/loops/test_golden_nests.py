@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.core.kernel.loops.parsing import parse_function
 from tests.golden.printing import cpu_programs
 from tests.golden.regions import CASES
 
 from lumin_tune.core.kernel.ir.memory_plan import plan
-from lumin_tune.core.kernel.loops.text_form import parse_function, print_function
+from lumin_tune.core.kernel.loops.text_form import print_function
 from lumin_tune.core.kernel.loops.verify import verify_function
 from lumin_tune.core.kernel.render.program_text import loop_nests
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from lumin_tune.core.expression import C_PRELUDE
-from lumin_tune.core.kernel.loops.intrinsics import INTRINSICS
+from lumin_tune.core.kernel.loops.prelude_contract import INTRINSICS
 from lumin_tune.core.kernel.render.program_text import INTERFACE
 from lumin_tune.plugins.cpu.prelude import prelude_text
 

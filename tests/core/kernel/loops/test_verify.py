@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.core.kernel.loops.parsing import parse_function
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.loops.text_form import parse_function, print_function
+from lumin_tune.core.kernel.loops.text_form import print_function
 from lumin_tune.core.kernel.loops.verify import verify_function
 
 GOOD = """\

@@ -11,7 +11,7 @@ from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.ir.access import Formula
 from lumin_tune.core.kernel.loops import I64, add, integer, name_of, type_of
 from lumin_tune.core.kernel.loops.c_text import value_text
-from lumin_tune.core.kernel.render.addresses import UnrolledInstance, lane_offsets
+from lumin_tune.core.kernel.render.address_values import UnrolledInstance, lane_offsets
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 
 LANES = 8

@@ -1,13 +1,13 @@
 """The loop IR between scheduled stages and the text of a kernel.
 
-`grammar` has the records, `builder` appends statements, `c_text` prints C-family text, `text_form` text that parses
-back; `verify` checks functions against the grammar and the contract of `intrinsics`.
+`loop_grammar` has the records, `loop_builder` appends statements, `c_text` prints C-family text, `text_form` prints the
+IR itself; `verify` checks functions against the grammar and the contract of the prelude (`prelude_contract`).
 """
 
 from __future__ import annotations
 
-from lumin_tune.core.kernel.loops.builder import Builder
-from lumin_tune.core.kernel.loops.grammar import (
+from lumin_tune.core.kernel.loops.loop_builder import Builder
+from lumin_tune.core.kernel.loops.loop_grammar import (
     BOOL,
     I32,
     I64,
@@ -15,7 +15,6 @@ from lumin_tune.core.kernel.loops.grammar import (
     VOID,
     ZERO,
     Assign,
-    Block,
     Body,
     Comment,
     Continue,
@@ -23,12 +22,13 @@ from lumin_tune.core.kernel.loops.grammar import (
     DeclareArray,
     Evaluate,
     For,
-    Function,
     If,
+    LoopFunction,
+    NameScope,
     Outlined,
     Statement,
-    Type,
     Value,
+    ValueType,
     add,
     binary,
     call,
@@ -61,7 +61,6 @@ __all__ = [
     "VOID",
     "ZERO",
     "Assign",
-    "Block",
     "Body",
     "Builder",
     "Comment",
@@ -70,12 +69,13 @@ __all__ = [
     "DeclareArray",
     "Evaluate",
     "For",
-    "Function",
     "If",
+    "LoopFunction",
+    "NameScope",
     "Outlined",
     "Statement",
-    "Type",
     "Value",
+    "ValueType",
     "add",
     "binary",
     "call",

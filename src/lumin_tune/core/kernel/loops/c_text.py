@@ -7,22 +7,22 @@ from functools import cache
 from typing import Final
 
 from lumin_tune.core.expression import Size
-from lumin_tune.core.kernel.loops.grammar import (
+from lumin_tune.core.kernel.loops.loop_grammar import (
     FLOATS,
     Assign,
-    Block,
     Comment,
     Continue,
     Declare,
     DeclareArray,
     Evaluate,
     For,
-    Function,
     If,
+    LoopFunction,
+    NameScope,
     Outlined,
     Statement,
-    Type,
     Value,
+    ValueType,
 )
 
 _SCALARS: Final = {
@@ -34,7 +34,7 @@ OPAQUE_POINTER: Final = "lm_packed"
 
 
 @cache
-def type_text(kind: Type) -> str:
+def type_text(kind: ValueType) -> str:
     """Return a type; the mask of a vector is one of 32-bit integers."""
     if kind.lanes > 1:
         text = f"{'i32' if kind.kind == 'bool' else kind.kind}x{kind.lanes}"
@@ -43,7 +43,7 @@ def type_text(kind: Type) -> str:
     return f"{'const ' if kind.const else ''}{text}{'*' if kind.pointer and not _is_opaque(kind) else ''}"
 
 
-def _is_opaque(kind: Type) -> bool:
+def _is_opaque(kind: ValueType) -> bool:
     return kind.kind.startswith(OPAQUE_POINTER)
 
 
@@ -63,7 +63,7 @@ def _call(value: Value) -> str:
 
 @cache
 def _template(name: tuple[object, ...]) -> str:
-    arguments = (type_text(each) if isinstance(each, Type) else str(each) for each in name[1:])
+    arguments = (type_text(each) if isinstance(each, ValueType) else str(each) for each in name[1:])
     return f"{name[0]}<{', '.join(arguments)}>"
 
 
@@ -174,7 +174,7 @@ def _write(each: Statement, indent: str, lines: list[str]) -> None:
         return
     inner = indent + "  "
     match each:
-        case Block():
+        case NameScope():
             lines.append(indent + "{")
             tail = "}"
         case For():
@@ -245,7 +245,7 @@ _SIMPLE: Final[Mapping[type, Callable[..., str]]] = {
 }
 
 
-def function_lines(function: Function) -> list[str]:
+def function_lines(function: LoopFunction) -> list[str]:
     """Return the lines of a function's body: its dimensions, its pointers, and what it does."""
     heads = [f"  const int64_t {size.attribute} = c->dims[{n}];" for n, size in enumerate(function.sizes)]
     for n, pointer in enumerate(function.pointers):

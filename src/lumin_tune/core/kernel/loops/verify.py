@@ -1,6 +1,7 @@
 """The verifier of loop IR: names are declared before they are used, types fit, indices of arrays are in range.
 
-Tests run it over all kernels of the golden corpus. It trusts nothing that a builder does.
+`render` checks each function before it is printed: a fault of a builder is an error that names the statement, not a
+message of a C++ compiler or an incorrect result.
 """
 
 from __future__ import annotations
@@ -9,27 +10,27 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.loops.grammar import (
+from lumin_tune.core.kernel.loops.loop_grammar import (
     BOOL,
     I64,
     Assign,
-    Block,
     Comment,
     Continue,
     Declare,
     DeclareArray,
     Evaluate,
     For,
-    Function,
     If,
+    LoopFunction,
+    NameScope,
     Outlined,
     Statement,
-    Type,
     Value,
+    ValueType,
     pointer_to,
     type_of,
 )
-from lumin_tune.core.kernel.loops.intrinsics import INTRINSICS, Intrinsic
+from lumin_tune.core.kernel.loops.prelude_contract import INTRINSICS, PreludeFunction
 from lumin_tune.core.kernel.loops.text_form import GIVEN, print_head, print_value
 
 _INTEGERS: Final = ("i64", "i32", "i16", "i8", "u8", "u16")
@@ -42,7 +43,7 @@ _LEAST: Final = {"element": _PRIMARY, "excess": _PRIMARY, "cast": 7, "neg": 7, "
 """The least precedence of the operand of an operation before which nothing stands."""
 
 
-def verify_function(function: Function) -> None:
+def verify_function(function: LoopFunction) -> None:
     """Raise KernelError for a function that is not valid."""
     scope = {name: _Name(I64, False) for name in GIVEN}
     scope |= {each.attribute: _Name(each.type, False) for each in (*function.pointers, *function.sizes)}
@@ -54,7 +55,7 @@ class _Name:
 
     __slots__ = ("assigned", "count", "type")
 
-    def __init__(self, kind: Type, assigned: bool, count: int = 0) -> None:
+    def __init__(self, kind: ValueType, assigned: bool, count: int = 0) -> None:
         self.type, self.assigned, self.count = kind, assigned, count
 
 
@@ -103,13 +104,13 @@ class _Verifier:
                 if value.op != "call":
                     self._fail("only calls have effects", value)
                 self._value(value, scope)
-            case Block(body=body):
+            case NameScope(body=body):
                 self.body(body, scope, in_loop)
             case For():
                 self._for(each, scope)
             case If(condition=condition, body=body, otherwise=otherwise, layout=layout):
                 self._truth(condition, scope)
-                if layout != "blocks" and any(isinstance(own, Block | For | If) for own in (*body, *otherwise)):
+                if layout != "blocks" and any(isinstance(own, NameScope | For | If) for own in (*body, *otherwise)):
                     self._fail("a block in a branch of one line")
                 self.body(body, scope, in_loop)
                 self.body(otherwise, scope, in_loop)
@@ -138,7 +139,7 @@ class _Verifier:
             self._integer(each.start, scope)
             self._declare(each.variable, _Name(each.kind, False), inner)
         self._integer(each.end, inner)
-        if each.one_line and (len(each.body) != 1 or isinstance(each.body[0], Block | For | If | Outlined)):
+        if each.one_line and (len(each.body) != 1 or isinstance(each.body[0], NameScope | For | If | Outlined)):
             self._fail("a loop of one line has one simple statement")
         self.body(each.body, inner, True)
 
@@ -158,7 +159,7 @@ class _Verifier:
 
     # values
 
-    def _of_type(self, value: Value, kind: Type, scope: _Scope) -> None:
+    def _of_type(self, value: Value, kind: ValueType, scope: _Scope) -> None:
         self._value(value, scope)
         if not _is_alike(value.type, kind):
             self._fail(f"{value.type} where {kind} should be", value)
@@ -258,17 +259,17 @@ class _Verifier:
                 )
 
 
-def _whole_type(intrinsic: Intrinsic, value: Value) -> Type:
+def _whole_type(intrinsic: PreludeFunction, value: Value) -> ValueType:
     """Return the type that T of a signature stands for."""
     if intrinsic.result == "T":
         return value.type
     of = next((n for n, code in enumerate(intrinsic.operands) if code == "T"), None)
     of = intrinsic.operands.find("V") if of is None else of
-    kind: Type = value.operands[of].type if 0 <= of < len(value.operands) else value.type
+    kind: ValueType = value.operands[of].type if 0 <= of < len(value.operands) else value.type
     return kind
 
 
-def _has_code(code: str, kind: Type, whole: Type) -> bool:
+def _has_code(code: str, kind: ValueType, whole: ValueType) -> bool:
     match code:
         case "T":
             return _is_alike(kind, whole)
@@ -290,11 +291,11 @@ def _has_code(code: str, kind: Type, whole: Type) -> bool:
             return kind.kind == "void"
 
 
-def _is_integer(kind: Type) -> bool:
+def _is_integer(kind: ValueType) -> bool:
     return kind.lanes == 1 and not kind.pointer and kind.kind in (*_INTEGERS, "bool")
 
 
-def _is_alike(one: Type, other: Type) -> bool:
+def _is_alike(one: ValueType, other: ValueType) -> bool:
     """Return whether values of two types may stand for each other: scalar integers of any size may."""
     return (
         one is other

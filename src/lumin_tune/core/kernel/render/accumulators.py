@@ -17,13 +17,13 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in
 from lumin_tune.core.kernel.loops import ONE, ZERO, Builder, Value
-from lumin_tune.core.kernel.render.addresses import (
+from lumin_tune.core.kernel.render.address_values import (
     UnrolledInstance,
     Values,
     lane_of,
     part_mask,
 )
-from lumin_tune.core.kernel.render.argmax import Argmax, chosen
+from lumin_tune.core.kernel.render.argmax_accumulators import Argmax, chosen
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
 from lumin_tune.core.kernel.render.value_writer import ValueWriter

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.render.addresses import UnrolledInstance
+from lumin_tune.core.kernel.render.address_values import UnrolledInstance
 
 
 def shared_axes(instances: Sequence[UnrolledInstance], reduced: Collection[str], place: Affine) -> list[str]:

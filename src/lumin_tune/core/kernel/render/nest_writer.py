@@ -28,9 +28,9 @@ from lumin_tune.core.kernel.ir import (
     operands_of,
 )
 from lumin_tune.core.kernel.ir.matching import summed_products
-from lumin_tune.core.kernel.loops import I64, Body, Builder, Type, Value
+from lumin_tune.core.kernel.loops import I64, Body, Builder, Value, ValueType
 from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity
-from lumin_tune.core.kernel.render.addresses import Dims, UnrolledInstance
+from lumin_tune.core.kernel.render.address_values import Dims, UnrolledInstance
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.instance_order import by_address, shared_axes
@@ -119,7 +119,7 @@ class NestWriter:
             }
             self._write_late(places, totals)
 
-        with self._write.open(nodes.Block()):
+        with self._write.open(nodes.NameScope()):
             inside(0, dict(spans))
 
     # loops
@@ -208,7 +208,7 @@ class NestWriter:
                 continue
             certain = len(tails) == 1 and span.length is not None
             left = nodes.binary("==", nodes.binary("-", span.end, variable), nodes.integer(tail))
-            with write.open(nodes.Block() if certain else nodes.If(left)):
+            with write.open(nodes.NameScope() if certain else nodes.If(left)):
                 end = _after_steps(variable, tail)
                 inside({**spans, axis: span.narrowed(variable, end, frozenset({tail}), step)})
 
@@ -330,7 +330,7 @@ class NestWriter:
         with write.inside(inside):
             self._walk(loops, depth, region, spans)
         self._sums.gathering = None
-        with write.open(nodes.Block()):
+        with write.open(nodes.NameScope()):
             self._sums.declare(gathering)
             steps = math.prod(spans[axis].length or _LONG for axis in self._over)
             if self._reduces and steps >= _LONG:
@@ -414,11 +414,11 @@ class NestWriter:
         with write.open(outlined):
             self._write_instances(places, inside)
 
-    def _arrays(self, totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]]) -> dict[int, Type] | None:
+    def _arrays(self, totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]]) -> dict[int, ValueType] | None:
         """Return the type of each reduction's totals, None if they are too few to matter or of several types."""
         if len(totals) < 4:
             return None
-        kinds: dict[int, Type] = {}
+        kinds: dict[int, ValueType] = {}
         for known in totals.values():
             for number, value in known.items():
                 if kinds.setdefault(number, value.type) is not value.type:

@@ -24,7 +24,7 @@ from lumin_tune.core.kernel.ir import START, Halo, Kernel, Load, Loop, Node, Pac
 from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import I32, I64, ONE, ZERO, Builder, Value
-from lumin_tune.core.kernel.render.addresses import Dims, UnrolledInstance
+from lumin_tune.core.kernel.render.address_values import Dims, UnrolledInstance
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.vector_target import VectorTarget

@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, Store, names_
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import I64, ONE, Builder, Value
-from lumin_tune.core.kernel.render.addresses import Dims, UnrolledInstance, scalar
+from lumin_tune.core.kernel.render.address_values import Dims, UnrolledInstance, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
@@ -124,7 +124,7 @@ class Prefetches:
         return streams or [place for place, _ in known]
 
     def _copy_addresses(self, copies: Sequence[Packed], at: UnrolledInstance, distance: int) -> list[Value]:
-        """Return what to prefetch of whole packed copies."""
+        """Return the prefetches of whole packed copies."""
         axis, step = self._loops[-1]
         return [
             nodes.offset(

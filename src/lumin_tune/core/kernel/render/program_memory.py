@@ -14,7 +14,7 @@ from lumin_tune.core.expression import Size, ceil_div, product, simplified
 from lumin_tune.core.formats import block_format
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
-from lumin_tune.core.kernel.loops import Type, Value, name_of, type_of
+from lumin_tune.core.kernel.loops import Value, ValueType, name_of, type_of
 from lumin_tune.core.kernel.loops.c_text import OPAQUE_POINTER, size_text
 from lumin_tune.core.kernel.render.loop_text import step_place
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
@@ -32,7 +32,7 @@ class KernelPointers:
     names: dict[str, Value] = field(default_factory=dict)
     places: list[str] = field(default_factory=list)
 
-    def take(self, key: str, kind: Type, place: str) -> Value:
+    def take(self, key: str, kind: ValueType, place: str) -> Value:
         """Return the parameter for an address."""
         if key not in self.names:
             self.names[key] = name_of(f"b{len(self.places)}", kind)
@@ -99,7 +99,7 @@ class ProgramMemory:
         """Return the start of a buffer of the program."""
         return self.place_of(self._program.by_name[name])
 
-    def kind_of(self, buffer: ir.Buffer, is_stored: bool = False) -> Type:
+    def kind_of(self, buffer: ir.Buffer, is_stored: bool = False) -> ValueType:
         """Return the type of the address of a buffer, or of what stands for the address of packed blocks."""
         if not buffer.format:
             return self._target.pointer_type(buffer.dtype, not is_stored)

@@ -28,8 +28,9 @@ from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
 from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.loops.c_text import function_lines, size_text, statement_lines, value_text
+from lumin_tune.core.kernel.loops.verify import verify_function
 from lumin_tune.core.kernel.render.accumulators import Spill
-from lumin_tune.core.kernel.render.addresses import UnrolledInstance, scalar
+from lumin_tune.core.kernel.render.address_values import UnrolledInstance, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.block_products import (
     BlockProducts,
@@ -94,7 +95,7 @@ def render(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> str:
     return _Unit(program, target, plan).text()
 
 
-def loop_nests(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> list[LoopNest]:
+def loop_nests(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> list[LaunchedNest]:
     """Return the loop IR of which `render` prints the text: what is launched, in the order of the text."""
     unit = _Unit(program, target, plan)
     unit.text()
@@ -102,14 +103,14 @@ def loop_nests(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> l
 
 
 @dataclass(frozen=True)
-class LoopNest:
+class LaunchedNest:
     """A function of the loop IR as a kernel, or a copy before it, runs it.
 
     name: of the launched function. places: the addresses that it gets, as text that its entry evaluates.
     """
 
     name: str
-    function: loops.Function
+    function: loops.LoopFunction
     places: tuple[str, ...]
 
 
@@ -132,7 +133,7 @@ class _Unit:
         self._bodies: dict[str, str] = {}
         self._names: dict[str, Value] = {}
         self._copies: dict[tuple[str, ...], str] = {}
-        self.nests: list[LoopNest] = []
+        self.nests: list[LaunchedNest] = []
         self._functions: list[str] = []
         self._launches: dict[ir.When, list[KernelLaunch]] = {"call": [], "once": []}
         self._widths: set[int] = {1}
@@ -256,7 +257,7 @@ class _Unit:
                         inner = {**spans, node.axis: _entered(write, node, variable, span)}
                         self._nodes(opened, node.body, inner)
                 case ir.Halo():
-                    with write.open(loops.Block()):
+                    with write.open(loops.NameScope()):
                         halo = self._halo(opened, node, spans)
                         self._nodes(opened, node.body, {**spans, node.axis: halo})
                 case ir.Call():
@@ -487,11 +488,12 @@ class _Unit:
         Bodies are never inlined: in its only caller, GCC 12 sees that buffers are in one scratch area and derives their
         addresses from one another, which made attention with its projections 1.7 times as slow.
         """
-        function = loops.Function(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
-        self.nests.append(LoopNest(name, function, tuple(pointers.places)))
+        function = loops.LoopFunction(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
+        self.nests.append(LaunchedNest(name, function, tuple(pointers.places)))
         text = "\n".join(function_lines(function))
         known = self._bodies.get(text)
         if known is None:
+            verify_function(function)
             known = self._bodies[text] = f"body_{len(self._bodies)}"
             parameters = "const lm_context* c, void* const* p, int64_t first, int64_t end"
             self._functions.append(f"{BODY} {known}({parameters}) {{\n{text}\n}}\n")

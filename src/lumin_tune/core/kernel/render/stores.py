@@ -12,7 +12,7 @@ from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Store
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.loops import BOOL, I32, ZERO, Builder, Value
-from lumin_tune.core.kernel.render.addresses import (
+from lumin_tune.core.kernel.render.address_values import (
     Dims,
     LaneAccess,
     UnrolledInstance,

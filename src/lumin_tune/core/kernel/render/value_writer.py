@@ -31,8 +31,8 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.access import Access, Formula, Guard, conditions_of
 from lumin_tune.core.kernel.ir.matching import summed_products
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
-from lumin_tune.core.kernel.loops import I32, Builder, Type, Value
-from lumin_tune.core.kernel.render.addresses import (
+from lumin_tune.core.kernel.loops import I32, Builder, Value, ValueType
+from lumin_tune.core.kernel.render.address_values import (
     Dims,
     LaneAccess,
     UnrolledInstance,
@@ -310,7 +310,9 @@ class ValueWriter:
             loaded = loops.call("lm_held", kind, loaded)
         return named(loaded)
 
-    def _gathered(self, place: Access, kind: Type, suffix: str, mask: Value | None, instance: _Evaluation) -> Value:
+    def _gathered(
+        self, place: Access, kind: ValueType, suffix: str, mask: Value | None, instance: _Evaluation
+    ) -> Value:
         """Return the load of elements at any distances from each other."""
         at, known = instance.at, instance.known
         start, offsets = self._address(place, at, known), lane_offsets(place.offset, at, self._dims)
@@ -352,7 +354,7 @@ class ValueWriter:
         any_lane = loops.call("lm_any", loops.BOOL, mask)
         return any_lane if condition is None else loops.logical("&&", (condition, any_lane))
 
-    def _strided(self, lanes: LaneAccess, kind: Type, at: UnrolledInstance) -> Value:
+    def _strided(self, lanes: LaneAccess, kind: ValueType, at: UnrolledInstance) -> Value:
         stride, suffix = lanes.stride, lanes.suffix
         form, operands = "gather", [lanes.address, loops.size_value(stride, self._dims)]
         if isinstance(stride, int) and stride == 1:
@@ -459,7 +461,7 @@ def _exponent(instruction: Instruction) -> int | None:
     return value.bit_length() - 1 if value & (value - 1) == 0 else None
 
 
-def _on_bools(op: str, kind: Type, operands: Sequence[Value]) -> Value:
+def _on_bools(op: str, kind: ValueType, operands: Sequence[Value]) -> Value:
     def both(a: Value, b: Value) -> Value:
         return loops.call("lm_and", kind, a, b)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.loops import Type, type_of
+from lumin_tune.core.kernel.loops import ValueType, type_of
 
 _KINDS = {
     DType.F32: "f32",
@@ -39,11 +39,11 @@ class VectorTarget:
     registers: int
     prelude: Callable[[str, Collection[int]], str]
 
-    def value_type(self, dtype: DType, width: int) -> Type:
+    def value_type(self, dtype: DType, width: int) -> ValueType:
         """Return the type of a value: f16 and bf16 are held as f32, bools in vectors as masks."""
         return type_of(_KINDS[dtype], width)
 
-    def pointer_type(self, dtype: DType, is_const: bool = False) -> Type:
+    def pointer_type(self, dtype: DType, is_const: bool = False) -> ValueType:
         """Return the type of the address of elements in memory."""
         return type_of(_STORED[dtype], 1, True, is_const)
 

@@ -131,6 +131,10 @@ class LinkedBackend:
         """Return the source of scheduled kernels, which are the fallback's: the own backend makes no kernel IR."""
         return _marked(complete_backend(self._other).candidate_source(program), self._other.name)
 
+    def loop_ir(self, program: ir.Program) -> str:
+        """Return the loop IR of scheduled kernels, which are the fallback's."""
+        return complete_backend(self._other).loop_ir(program)
+
     def divided(self, graph: NodeGraph) -> Sequence[PlacedRegion]:
         """Divide a region that the backend does not claim as a whole into parts that it claims and the rest.
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.loops.grammar import (
+from lumin_tune.core.kernel.loops.loop_grammar import (
     I64,
     Assign,
-    Block,
     Body,
     Comment,
     Declare,
@@ -17,10 +16,11 @@ from lumin_tune.core.kernel.loops.grammar import (
     Evaluate,
     For,
     If,
+    NameScope,
     Outlined,
     Statement,
-    Type,
     Value,
+    ValueType,
     call,
     name_of,
     pointer_to,
@@ -41,7 +41,7 @@ class Builder:
         self.known: dict[Value, Value] = {}
         self._names = self._statements = 0
 
-    def fresh(self, hint: str, kind: Type = I64) -> Value:
+    def fresh(self, hint: str, kind: ValueType = I64) -> Value:
         """Return an unused variable."""
         self._names += 1
         return name_of(f"{hint}_{self._names}", kind)
@@ -63,7 +63,7 @@ class Builder:
         self.body = around
 
     @contextmanager
-    def open(self, statement: Block | For | If | Outlined) -> Iterator[None]:
+    def open(self, statement: NameScope | For | If | Outlined) -> Iterator[None]:
         """Append a statement, and then to its body."""
         self.add(statement)
         around, self.body = self.body, statement.body
@@ -92,7 +92,9 @@ class Builder:
         self.add(Declare(variable[3], variable[1], value, False))
         return variable
 
-    def array(self, hint: str, kind: Type, count: int, values: tuple[Value, ...] = (), const: bool = False) -> Value:
+    def array(
+        self, hint: str, kind: ValueType, count: int, values: tuple[Value, ...] = (), const: bool = False
+    ) -> Value:
         """Append the declaration of an array."""
         array = self.fresh(hint, pointer_to(kind))
         self.add(DeclareArray(array[3], kind, count, values, const))

@@ -16,7 +16,7 @@ from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import START, VALUE
 from lumin_tune.core.kernel.ir.access import Formula, Guard
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.loops import I32, I64, ZERO, Type, Value
+from lumin_tune.core.kernel.loops import I32, I64, ZERO, Value, ValueType
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 
 Dims = Mapping[str, Value]
@@ -125,7 +125,7 @@ def lane_offsets(formula: Formula, at: UnrolledInstance, dims: Dims) -> Value | 
     return _lanes(I64, [loops.size_value(each, dims) for each in found]) if found else None
 
 
-def _lanes(kind: Type, lanes: Sequence[Value]) -> Value:
+def _lanes(kind: ValueType, lanes: Sequence[Value]) -> Value:
     return Value("vector", loops.type_of(kind.kind, len(lanes)), tuple(lanes))
 
 
@@ -140,7 +140,7 @@ def _distances(whole: Expression, axis: str, multiple: int, offset: int, width: 
     return tuple(simplified(lane - lanes[0]) for lane in lanes)
 
 
-def vector(formula: Formula, at: UnrolledInstance, values: Values, dims: Dims, element: Type = I64) -> Value:
+def vector(formula: Formula, at: UnrolledInstance, values: Values, dims: Dims, element: ValueType = I64) -> Value:
     """Return the formula's values in all lanes as a vector of integers, 64-bit unless 32 bits are known to suffice."""
     kind = loops.type_of(element.kind, at.width)
     stride = lane_stride(formula, at, values)
@@ -162,7 +162,7 @@ def vector(formula: Formula, at: UnrolledInstance, values: Values, dims: Dims, e
     return loops.call("lm_add", kind, base, lanes)
 
 
-def _vector_sum(parts: Affine, at: UnrolledInstance, values: Values, dims: Dims, kind: Type) -> Value:
+def _vector_sum(parts: Affine, at: UnrolledInstance, values: Values, dims: Dims, kind: ValueType) -> Value:
     """Return a sum in which values of instructions are vectors."""
     plain = {name: each for name, each in parts.coefficients.items() if not _is_vector(name, values)}
     total = vector(Formula(_sum(parts.constant, plain), Affine(parts.constant, plain)), at, values, dims)
@@ -252,7 +252,7 @@ def guard_values(guard: Guard, at: UnrolledInstance, values: Values, dims: Dims)
     return loops.logical("&&", tuple(conditions)) if conditions else None, mask
 
 
-def mask_type(width: int) -> Type:
+def mask_type(width: int) -> ValueType:
     return loops.type_of("bool", width)
 
 

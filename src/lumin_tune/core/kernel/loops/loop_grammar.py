@@ -1,9 +1,9 @@
 """The loop IR: what a kernel does, as loops, branches and operations on scalars and vectors.
 
-    Function  := pointers: Name*  sizes: Name*  body: Statement*
-    Statement := Comment | Declare | DeclareArray | Assign | Evaluate | Block | For | If | Continue | Outlined
-    Value     := op  type  operands: Value*  attribute
-    Type      := kind  lanes  pointer?  const?
+    LoopFunction := pointers: Name*  sizes: Name*  body: Statement*
+    Statement    := Comment | Declare | DeclareArray | Assign | Evaluate | NameScope | For | If | Continue | Outlined
+    Value        := op  type  operands: Value*  attribute
+    ValueType    := kind  lanes  pointer?  const?
 
 Operations of values, each with its attribute:
 
@@ -24,10 +24,10 @@ Operations of values, each with its attribute:
     aligned     whether a pointer is a multiple of 64 bytes
     vector      lanes by value
     list        several pointers in braces
-    call        an intrinsic (`intrinsics`)            its name, or (name, template arguments...)
+    call        a function of the prelude              its name, or (name, template arguments...)
 
-Names are unique within a function. `render` builds functions with a `Builder`; `c_text` prints them, `text_form` prints
-them such that they parse back, `verify` checks them. Values that are equal have the same operations and operands: a
+Names are unique within a function. `render` builds functions with a `Builder`; `c_text` prints them as C++, `text_form`
+as the IR itself, `verify` checks them. Values that are equal have the same operations and operands: a
 builder computes them once.
 """
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Type:
+class ValueType:
     """A type; equal types are one object, made by `type_of`.
 
     kind: of an element: bool, u16, f32, ..., or the name of a class of the prelude. lanes: 1 for a scalar, and bools
@@ -66,20 +66,20 @@ class Type:
         return f"<{self}>"
 
 
-def type_of(kind: str, lanes: int = 1, pointer: bool = False, const: bool = False) -> Type:
+def type_of(kind: str, lanes: int = 1, pointer: bool = False, const: bool = False) -> ValueType:
     """Return a type."""
     return _interned(kind, lanes, pointer, const)
 
 
 @cache
-def _interned(kind: str, lanes: int, pointer: bool, const: bool) -> Type:
-    return Type(kind, lanes, pointer, const)
+def _interned(kind: str, lanes: int, pointer: bool, const: bool) -> ValueType:
+    return ValueType(kind, lanes, pointer, const)
 
 
 KINDS: Final = ("bool", "i8", "u8", "i16", "u16", "i32", "i64", "f32", "f64")
 
 
-def pointer_to(kind: Type) -> Type:
+def pointer_to(kind: ValueType) -> ValueType:
     """Return the type of the address of an element of a type, or of an array of them."""
     return type_of(kind.kind, kind.lanes, True)
 
@@ -97,7 +97,7 @@ class Value(NamedTuple):
     """An operation and its operands, see the grammar."""
 
     op: str
-    type: Type
+    type: ValueType
     operands: tuple[Any, ...] = ()  # of Value
     attribute: Attribute = None
 
@@ -109,7 +109,7 @@ class Value(NamedTuple):
 _new = tuple.__new__
 
 
-def name_of(name: str, kind: Type) -> Value:
+def name_of(name: str, kind: ValueType) -> Value:
     """Return a variable."""
     return _new(Value, ("name", kind, (), name))
 
@@ -124,13 +124,13 @@ ZERO: Final = integer(0)
 ONE: Final = integer(1)
 
 
-def constant(number: bool | int | float, kind: Type) -> Value:
+def constant(number: bool | int | float, kind: ValueType) -> Value:
     """Return a number of a scalar type."""
     own = float(number).hex() if kind.kind in FLOATS else int(number)  # -0.0 and 0.0 are not the same value
     return _new(Value, ("constant", kind, (), own))
 
 
-def zero(kind: Type) -> Value:
+def zero(kind: ValueType) -> Value:
     """Return zero in all lanes."""
     return _new(Value, ("zero", kind, (), None))
 
@@ -191,7 +191,7 @@ def select(condition: Value, yes: Value, no: Value) -> Value:
     return _new(Value, ("select", yes[1], (condition, yes, no), None))
 
 
-def cast(kind: Type, value: Value) -> Value:
+def cast(kind: ValueType, value: Value) -> Value:
     """Return a C cast."""
     return _new(Value, ("cast", kind, (value,), None))
 
@@ -209,17 +209,17 @@ def element(array: Value, index: Value) -> Value:
     return _new(Value, ("element", type_of(kind.kind, kind.lanes), (array, index), None))
 
 
-def call(name: str | tuple[Any, ...], kind: Type, *operands: Value) -> Value:
+def call(name: str | tuple[Any, ...], kind: ValueType, *operands: Value) -> Value:
     """Return a call of an intrinsic. name: followed by template arguments if it has any."""
     return _new(Value, ("call", kind, operands, name))
 
 
-def typed_call(name: str, kind: Type, *operands: Value) -> Value:
+def typed_call(name: str, kind: ValueType, *operands: Value) -> Value:
     """Return a call of an intrinsic whose template argument is the type of its result."""
     return _new(Value, ("call", kind, operands, (name, kind)))
 
 
-def splat(kind: Type, value: Value) -> Value:
+def splat(kind: ValueType, value: Value) -> Value:
     """Return a scalar in all lanes."""
     return _new(Value, ("call", kind, (value,), ("lm_splat", kind)))
 
@@ -237,7 +237,7 @@ class Declare:
     """A variable. value: None if the first loop over it sets none. inferred: written with `auto`."""
 
     name: str
-    type: Type
+    type: ValueType
     value: Value
     const: bool = True
     inferred: bool = False
@@ -248,7 +248,7 @@ class DeclareArray:
     """An array; its elements are undefined if there are no values."""
 
     name: str
-    type: Type
+    type: ValueType
     count: int
     values: tuple[Value, ...] = ()
     const: bool = False
@@ -270,7 +270,9 @@ class Evaluate:
 
 
 @dataclass(slots=True)
-class Block:
+class NameScope:
+    """Statements whose names are visible in them only: a block in braces."""
+
     body: list[Statement] = field(default_factory=list)
 
 
@@ -288,7 +290,7 @@ class For:
     end: Value
     step: int = 1
     whole: bool = False
-    kind: Type = I64
+    kind: ValueType = I64
     increments: bool = False
     unroll: int = 0
     one_line: bool = False
@@ -319,12 +321,12 @@ class Outlined:
     body: list[Statement] = field(default_factory=list)
 
 
-Statement: TypeAlias = Comment | Declare | DeclareArray | Assign | Evaluate | Block | For | If | Continue | Outlined
+Statement: TypeAlias = Comment | Declare | DeclareArray | Assign | Evaluate | NameScope | For | If | Continue | Outlined
 Body: TypeAlias = "list[Statement]"
 
 
 @dataclass(slots=True)
-class Function:
+class LoopFunction:
     """The loop nest of a kernel: it runs the blocks `first` to `end`.
 
     pointers: parameters, no two of which overlap where they are written through. sizes: of the program's dimensions.

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel import loops
-from lumin_tune.core.kernel.loops import I64, ZERO, Builder, Type, Value
-from lumin_tune.core.kernel.render.addresses import UnrolledInstance, mask_type, masked, part_mask
+from lumin_tune.core.kernel.loops import I64, ZERO, Builder, Value, ValueType
+from lumin_tune.core.kernel.render.address_values import UnrolledInstance, mask_type, masked, part_mask
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.stores import widened
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
@@ -115,7 +115,7 @@ class Argmax:
         write.assign(best[0], chosen(mark, other[0], best[0], self.dtype))
         write.assign(best[1], loops.call("lm_select", best[1].type, mark, other[1], best[1]))
 
-    def _places(self, width: int) -> Type:
+    def _places(self, width: int) -> ValueType:
         """Return the type of positions along the axis: 32-bit lanes where they suffice."""
         length = self.base.length
         return self.target.value_type(DType.I32 if length is not None and length < 2**31 else DType.I64, width)
