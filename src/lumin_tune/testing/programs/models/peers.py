@@ -8,11 +8,13 @@ from typing import Any, Final
 
 import numpy as np
 import onnx
+from onnx.helper import tensor_dtype_to_np_dtype
 
 from lumin_tune.core.dtypes import Array
 
-_WRONG_IN_REFERENCE: Final[Mapping[str, int]] = {"GlobalMaxPool": 99, "BatchNormalization": 14}
-"""Operators of opsets below these: results with too many axes, and statistics of the batch, not the given ones."""
+_WRONG_IN_REFERENCE: Final[Mapping[str, int]] = {"GlobalMaxPool": 99, "LpNormalization": 99, "BatchNormalization": 14}
+"""Operators of opsets below these: results with too many axes, a 1-norm of signed elements, statistics of the batch and
+not the given ones."""
 
 
 def by_onnxruntime(model: onnx.ModelProto, arrays: Mapping[str, Array], optimise: bool = False) -> list[Array] | None:
@@ -35,7 +37,7 @@ def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Ar
     """Return the outputs of a model, None if onnx's reference implementation cannot run it.
 
     It treats many operators of old opsets as current ones, so opsets before 13 are skipped, and operators that it
-    computes wrongly.
+    computes wrongly. It sums integers in 64 bits: outputs are cast to the integers that the model declares.
     """
     opset = model.opset_import[0].version
     if opset < 13 or any(opset < _WRONG_IN_REFERENCE.get(node.op_type, 0) for node in model.graph.node):
@@ -48,4 +50,13 @@ def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Ar
             found: Any = ReferenceEvaluator(model).run(None, dict(arrays))
     except Exception:
         return None
-    return list(map(np.asarray, found))
+    declared = [info.type.tensor_type.elem_type for info in model.graph.output]
+    return [_narrowed(np.asarray(array), elements) for array, elements in zip(found, declared, strict=True)]
+
+
+def _narrowed(array: Array, elements: int) -> Array:
+    """Return integers as elements of an ONNX type, 0 if that is not known."""
+    if elements == onnx.TensorProto.UNDEFINED or array.dtype.kind not in "iu":
+        return array
+    dtype = tensor_dtype_to_np_dtype(elements)
+    return array.astype(dtype) if dtype.kind in "iu" else array

@@ -51,6 +51,10 @@ def conv(d: ModelDraft, op: str) -> None:
     options = sliding(d, kernel, spatial)
     if op == "ConvTranspose" and "auto_pad" not in options and d.chance(0.3) and "strides" in options:
         options["output_padding"] = [each - 1 for each in options["strides"]]
+    if op == "ConvTranspose" and options.get("auto_pad", "VALID") != "VALID":
+        strides, dilations = options.get("strides", [1] * len(kernel)), options.get("dilations", [1] * len(kernel))
+        if any((size - 1) * dilation + 1 < stride for size, dilation, stride in zip(kernel, dilations, strides)):
+            del options["auto_pad"]  # onnxruntime drops the negative padding that the specification asks for
     d.node(op, [x, weight, *bias], group=groups, kernel_shape=kernel, **options)
 
 
