@@ -13,6 +13,7 @@ from lumin_tune import Graph, dim
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.model.model_loading import model_source
 from lumin_tune.cli.presets import name_with, name_without, presets_of
+from lumin_tune.cli.summaries import title_of
 from lumin_tune.core.graph.presets import Presets
 from lumin_tune.core.plugin.manager import default_manager
 
@@ -66,6 +67,28 @@ def test_a_name_tells_presets_and_finds_them_again() -> None:
     name = name_with("/models/net.onnx", given)
     assert name_without(name) == ("/models/net.onnx", given)
     assert name_without("/models/what?.onnx") == ("/models/what?.onnx", Presets())
+
+
+def test_a_name_has_the_path_of_an_array_and_notices_another_one(tmp_path: Path) -> None:
+    np.save(tmp_path / "a mask&more.npy", np.arange(10_000))
+    given = presets_of(inputs=[f"m={tmp_path}/a mask&more.npy"])
+    name = name_with("net.onnx", given)
+    assert len(name) < 100 + len(str(tmp_path))
+    head, found = name_without(name)
+    assert head == "net.onnx"
+    np.testing.assert_array_equal(found.inputs["m"], np.arange(10_000))
+    assert title_of(name, {"n": 4}) == "net.onnx?input.m=a mask&more.npy (n=4)"
+    np.save(tmp_path / "a mask&more.npy", np.arange(10_001))
+    with pytest.raises(UsageError, match="more.npy has changed since the session began; put the former file back"):
+        name_without(name)
+
+
+def test_names_of_many_values_are_read_and_shown_shortened() -> None:
+    name = name_with("net.onnx", Presets(inputs={"m": [1.5] * 1000}))
+    assert len(name) > 4096, "longer than a path can be"
+    assert name_without(name)[1].inputs == {"m": [1.5] * 1000}
+    assert title_of(name, {}) == "net.onnx?input.m=[1.5,1.5,1.5,1.5,1.5,1.5,1.5,1.5,1.5,..."
+    assert title_of("what?.onnx", {}) == "what?.onnx"
 
 
 def test_show_tells_what_a_model_takes(command: InProcess, model: Path) -> None:

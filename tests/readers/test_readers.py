@@ -55,6 +55,11 @@ def test_thirty_thousand_mutated_files(tmp_path: Path, half: int) -> None:
     read_mutated(tmp_path, {name: count for name, count in asked.items() if (name in slow) == bool(half)}, 0)
 
 
+def test_the_page_on_security_has_the_number_of_mutated_files() -> None:
+    page = " ".join((ROOT / "docs" / "security.md").read_text(encoding="utf-8").split())
+    assert f"a million mutated files in `make fuzz` ({IN_TEST:,} in `make test`)" in page
+
+
 @pytest.mark.fuzz
 @pytest.mark.parametrize("name", READERS)
 def test_a_million_mutated_files(tmp_path: Path, name: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
+import tempfile
 from pathlib import Path
 
 import numpy as np
@@ -205,19 +207,22 @@ def test_query_asks_the_database(tuned: tuple[Places, lt.TuneResult, list[object
     assert all(row.op == "contraction" and row.median_ns for row in rows)
 
 
-def test_what_a_session_builds_here_is_removed_with_its_pool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if the build is killed, or given up between making its folder and removing it."""
-    folders: list[str] = []
-    usual = toolchain.tempfile.TemporaryDirectory
-
-    def noted(**named: object) -> object:
-        folders.append(str(named["dir"]))
-        return usual(**named)  # type: ignore[call-overload]
-
-    monkeypatch.setattr(toolchain.tempfile, "TemporaryDirectory", noted)
-    manager = PluginManager(settings={"cache": str(tmp_path / "builds")})
-    Places(tmp_path).tune(model(2.0), trials=1, plugins=manager)
-    assert "lumin-pool-" in folders[-1], "before the pool there is only the calibration of the device"
+def test_whatever_a_session_builds_is_removed_even_if_it_is_killed(tmp_path: Path) -> None:
+    """Each of its processes builds in a scratch folder: here, the pool's fork server and workers, those of programs."""
+    usual = toolchain.find_compiler()
+    compiler, noted = tmp_path / "compiler", tmp_path / "folders"
+    compiler.write_text(
+        f'#!/bin/sh\ncase "$*" in *.cpp*) pwd >> {noted};; esac\nexec {shlex.join(usual.command)} "$@"\n'
+    )
+    compiler.chmod(0o755)
+    settings = {"compiler": str(compiler), "cache": str(tmp_path / "builds")}
+    Places(tmp_path).tune(model(2.0), trials=1, plugins=PluginManager(settings=settings))
+    within = [Path(each).relative_to(tempfile.gettempdir()).parts for each in noted.read_text().split()]
+    assert all(len(parts) > 1 for parts in within)
+    kinds = {parts[0].rpartition("-")[0] for parts in within}
+    assert (
+        {"lumin-build", "lumin-pool"} <= kinds <= {f"lumin-{each}" for each in ("build", "pool", "programs", "contest")}
+    )
 
 
 @pytest.mark.parametrize("kind", ["file", "loop", "proc"])

@@ -1,12 +1,18 @@
 """Presets of a model (dimensions, shapes, input values) from the command line and `lumin.toml`.
 
-Sessions store them in the model's name: `model.onnx?input.sr=16000&shape.images=1,3,320,320`.
+Sessions store them in the model's name: `model.onnx?input.sr=16000&shape.images=1,3,320,320`; of an array in a file,
+its path and a digest of its bytes: `model.onnx?input.mask=/folder/mask.npy@9f86d081884c7d65`.
 """
 
 from __future__ import annotations
 
+import hashlib
+import io
 import json
+import os
+import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote
@@ -18,6 +24,20 @@ if TYPE_CHECKING:
 
 _KINDS: Final = ("dim", "shape", "input")
 _MOST_VALUES: Final = 4096
+_FILE: Final = re.compile(r"(?P<path>.*\.npy)(@(?P<digest>[0-9a-f]{16}))?", re.DOTALL)
+_LONGEST_SHOWN: Final = 40
+
+
+@dataclass(frozen=True, eq=False)
+class ArrayFile:
+    """The value of an input that was read from a `.npy` file. digest: of the file's bytes."""
+
+    path: Path
+    digest: str
+    array: Any
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        return self.array if dtype is None else self.array.astype(dtype)
 
 
 def presets_of(
@@ -98,12 +118,28 @@ def name_without(name: str) -> tuple[str, Presets]:
     head, mark, tail = name.rpartition("?")
     parts = [part.partition("=") for part in tail.split("&")]
     kinds = [key.partition(".")[0] for key, _, _ in parts]
-    if not mark or Path(name).exists() or not all(kind in _KINDS for kind in kinds):
+    if not mark or os.path.exists(name) or not all(kind in _KINDS for kind in kinds):
         return name, Presets()
     texts: dict[str, list[str]] = {kind: [] for kind in _KINDS}
     for kind, (key, _, value) in zip(kinds, parts, strict=True):
         texts[kind].append(f"{unquote(key.partition('.')[2])}={unquote(value)}")
     return head, presets_of(texts["dim"], texts["shape"], texts["input"])
+
+
+def shown_name(name: str) -> str:
+    """Return a name made by `name_with` with its values readable and shortened."""
+    head, mark, tail = name.rpartition("?")
+    if not mark or not tail.startswith(tuple(f"{kind}." for kind in _KINDS)):
+        return name
+    return f"{head}?{'&'.join(_shortened(unquote(part)) for part in tail.split('&'))}"
+
+
+def _shortened(text: str) -> str:
+    key, equals, value = text.partition("=")
+    named = _FILE.fullmatch(value)
+    if named is not None:
+        value = os.path.basename(named["path"])
+    return f"{key}{equals}{value if len(value) <= _LONGEST_SHOWN else value[: _LONGEST_SHOWN - 3] + '...'}"
 
 
 def _pairs(texts: Sequence[str], flag: str, example: str) -> Iterator[tuple[str, str]]:
@@ -138,14 +174,9 @@ def _axis(value: Any) -> AxisPreset:
 
 def _value(text: str, what: str) -> Any:
     """Parse a number, a list of numbers, true or false, or read a `.npy` file. Raises UsageError."""
-    if text.endswith(".npy"):
-        from lumin_tune.core.npy import NpyError, read_npy
-
-        try:
-            with open(text, "rb") as file:
-                return read_npy(file)
-        except (OSError, NpyError) as error:
-            raise UsageError(f"{what}: cannot read {text}: {error}") from error
+    named = _FILE.fullmatch(text)
+    if named is not None:
+        return _array_file(named["path"], named["digest"], what)
     if text.startswith("["):
         try:
             return json.loads(text)
@@ -153,6 +184,24 @@ def _value(text: str, what: str) -> Any:
             raise UsageError(f"invalid value {text!r} for {what}: {error}") from error
     found = [_number(part.strip(), what) for part in text.split(",")]
     return found if len(found) > 1 else found[0]
+
+
+def _array_file(path: str, digest: str | None, what: str) -> ArrayFile:
+    """Read a `.npy` file. Raises UsageError, also if a digest is given and the file has another."""
+    from lumin_tune.core.npy import NpyError, read_npy
+
+    try:
+        data = Path(path).read_bytes()
+        array = read_npy(io.BytesIO(data))
+    except (OSError, ValueError, NpyError) as error:
+        raise UsageError(f"{what}: cannot read {path}: {error}") from error
+    found = hashlib.sha256(data).hexdigest()[:16]
+    if digest not in (None, found):
+        raise UsageError(
+            f"{what}: {path} has changed since the session began; put the former file back, or begin another session "
+            "with lumin-tune tune"
+        )
+    return ArrayFile(Path(path).absolute(), found, array)
 
 
 def _number(text: str, what: str) -> bool | int | float:
@@ -175,11 +224,14 @@ def _extent_text(extent: AxisPreset) -> str:
 
 
 def _value_text(value: Any) -> str:
+    if isinstance(value, ArrayFile):
+        return f"{value.path}@{value.digest}"
     import numpy as np
 
     array = np.asarray(value)
     if array.size > _MOST_VALUES:
         raise UsageError(
-            f"a session stores input values of at most {_MOST_VALUES} elements, not {array.size}; use an initializer"
+            f"a session stores input values of at most {_MOST_VALUES} elements, not {array.size}; write them to a .npy "
+            "file, and name it with --input"
         )
-    return json.dumps(array.tolist())
+    return json.dumps(array.tolist(), separators=(",", ":"))

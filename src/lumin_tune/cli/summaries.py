@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from lumin_tune.cli.output import print_table, write
+from lumin_tune.cli.presets import shown_name
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, percent_of_bound, ratio, roofline_text
 from lumin_tune.tuner.report.kernel_section import in_order, total_ns
 from lumin_tune.tuner.result_text import result_data
@@ -180,7 +181,7 @@ def titled(result: TuneResult) -> str:
 def title_of(model: str, dims: Mapping[str, int]) -> str:
     """Return a model's name for display, with sizes."""
     sizes = ", ".join(f"{name}={value}" for name, value in dims.items())
-    return f"{shown_path(model)}{f' ({sizes})' if sizes else ''}"
+    return f"{shown_name(shown_path(model))}{f' ({sizes})' if sizes else ''}"
 
 
 def shown_path(path: str | Path) -> str:

@@ -19,7 +19,8 @@ build_folder: Final[ContextVar[Path | None]] = ContextVar("build_folder", defaul
 """Where compilers put temporary files in this context; None for the system's folder. Sessions set it to a scratch
 folder, so that nothing is left of a build that was given up or killed.
 """
-_WAIT: Final = 'exec 3<&0; (trap "" HUP INT TERM; read _ <&3; rm -rf -- "$1") </dev/null >/dev/null 2>&1 &'
+_REMOVE: Final = 'rm -rf -- "$1" || { sleep 1; rm -rf -- "$1"; }'  # a compiler that was left alone may write meanwhile
+_WAIT: Final = f'exec 3<&0; (trap "" HUP INT TERM; read _ <&3; {_REMOVE}) </dev/null >/dev/null 2>&1 &'
 
 
 class Scratch:

@@ -20,6 +20,7 @@ import shutil
 import signal
 import socket
 import sys
+import tempfile
 import time
 import traceback
 import warnings
@@ -107,6 +108,7 @@ def main(arguments: str, control: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the driver decides what an interrupt ends
     _prctl(_PR_SET_CHILD_SUBREAPER, 1)
     settings = ForkServerSettings.parsed(arguments)
+    tempfile.tempdir = settings.folder
     try:
         fork_server = _ForkServer(settings, socket.socket(fileno=control))
     except LuminError as error:  # no compiler or a failing plugin: the driver reads the message

@@ -6,6 +6,7 @@ compilation in `compile.builder`, execution in `cpu_executable`; this module com
 
 from __future__ import annotations
 
+import contextvars
 import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -190,7 +191,7 @@ class CpuBackend(BackendBase):
         unfit = self.unfit(device)
         if unfit:
             raise BuildError(f"cannot build for {device.model}: {unfit}")
-        beside = threading.Thread(target=build_runtime, args=(self.builder,))
+        beside = threading.Thread(target=contextvars.copy_context().run, args=(build_runtime, self.builder))
         beside.start()
         try:
             made = self.builder.build(source.text)

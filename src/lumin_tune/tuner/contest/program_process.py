@@ -25,7 +25,8 @@ from lumin_tune.tuner.contest.responses import ANSWER_BYTES, read_response
 
 _START: Final = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
-    "from lumin_tune.tuner.contest.program_server import serve; serve(int(sys.argv[2]), json.loads(sys.argv[3]))"
+    "from lumin_tune.tuner.contest.program_server import serve; "
+    "serve(int(sys.argv[2]), json.loads(sys.argv[3]), sys.argv[4])"
 )
 _THREAD_LIMITS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 _CAN_STOP: Final = sys.platform == "linux"  # elsewhere a stopped process would outlive this one
@@ -52,7 +53,7 @@ class ProgramProcess:
         )
         with open(self._log, "wb") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", _START, path, str(os.getpid()), options],
+                [sys.executable, "-c", _START, path, str(os.getpid()), options, str(folder)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,

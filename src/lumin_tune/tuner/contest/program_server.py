@@ -18,6 +18,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -25,6 +26,7 @@ import numpy as np
 from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.printable import description
+from lumin_tune.core.scratch import build_folder
 from lumin_tune.tuner.contest.runtimes import KINDS, PreparedProgram, RuntimeRequest, TracedCall
 
 LONG_NS: Final = 100_000_000
@@ -34,12 +36,14 @@ _UNTRACED: Final = {"kernels_ns": [], "call_ns": 1, "noise": 0.0}
 _PR_SET_PDEATHSIG: Final = 1
 
 
-def serve(parent: int, plugins: Mapping[str, Any]) -> None:
+def serve(parent: int, plugins: Mapping[str, Any], folder: str) -> None:
     """Serve requests on standard input until it closes or process `parent` ends.
 
-    plugins: configuration of the parent: `modules` besides the installed ones, `blocked` ones, `settings`.
+    plugins: configuration of the parent: `modules` besides the installed ones, `blocked` ones, `settings`. folder: for
+    temporary files of compilers.
     """
     _die_with(parent)
+    build_folder.set(Path(folder))
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)  # output of the program must not mix with responses
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

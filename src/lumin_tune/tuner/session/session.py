@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from lumin_tune.cluster.pool.local_pool import LocalPool
@@ -27,7 +26,7 @@ from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Measurement
 from lumin_tune.core.program.compilation.folding import Folded
-from lumin_tune.core.scratch import build_folder
+from lumin_tune.core.scratch import Scratch, build_folder
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 from lumin_tune.results.stored_records import Session, Study
@@ -108,11 +107,11 @@ def run_session(
     emit = progress.listening(emit)
     try:
         emit(SessionBegun(0.0, session.id))
-        calibration = session_calibration(request, store, emit)  # before the pool, whose workers would disturb it
-        with nullcontext(pool) if pool is not None else _pool_of(request) as used:
-            watched = used if watch is None else watch(used)
-            parts = _Session(request, store, session, watched, emit, cancel, recorder, progress, calibration)
-            with _building_in(used.folder if isinstance(used, LocalPool) else None):
+        with _building_apart():
+            calibration = session_calibration(request, store, emit)  # before the pool, whose workers would disturb it
+            with nullcontext(pool) if pool is not None else _pool_of(request) as used:
+                watched = used if watch is None else watch(used)
+                parts = _Session(request, store, session, watched, emit, cancel, recorder, progress, calibration)
                 result, summary = parts.run(peers)
         state = "interrupted" if result.interrupted else "done"
         return result
@@ -146,13 +145,14 @@ def _pool_of(request: TuneRequest) -> LocalPool:
 
 
 @contextmanager
-def _building_in(folder: Path | None) -> Iterator[None]:
-    """Have compilers of this process put their temporary files into a folder."""
-    token = build_folder.set(folder)
-    try:
-        yield
-    finally:
-        build_folder.reset(token)
+def _building_apart() -> Iterator[None]:
+    """Have compilers of this process put their temporary files into a folder that is removed however it ends."""
+    with Scratch("lumin-build-") as folder:
+        token = build_folder.set(folder)
+        try:
+            yield
+        finally:
+            build_folder.reset(token)
 
 
 def _unsearched(folded: Folded, seconds: float = 0.0) -> SearchResult:

@@ -17,6 +17,7 @@ import signal
 import struct
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -29,6 +30,7 @@ from lumin_tune.core.eqsat.saturation.engine_program import EngineProgram
 from lumin_tune.core.eqsat.saturation.engine_tables import EngineTables, Snapshot
 from lumin_tune.core.eqsat.saturation.rule_schedule import Bound, Budget, RuleSchedule, SaturationReport, resident_bytes
 from lumin_tune.core.errors import SaturationError
+from lumin_tune.core.scratch import Scratch
 
 if sys.platform != "win32":
     import resource
@@ -221,6 +223,7 @@ def serve() -> None:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_die_with_parent, args=(os.getppid(),), daemon=True).start()
+    tempfile.tempdir = str(Scratch("lumin-egraph-").folder)  # removed however this process ends
     _write(answers, _RUNNING, "")
     source = sys.stdin.buffer
     while header := source.read(_HEADER.size):
