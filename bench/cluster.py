@@ -5,7 +5,7 @@ caller that does nothing else and once by the tuner's own loop with the random s
 runs on this machine, so that with many devices its processors are what is short: the share that they were busy is told
 beside. Each device is behind an actor and a process of its own as far as that is possible; an idle Ray process takes
 0.6 to 0.9 % of a processor, so that two processors bear no more than `MOST_PROCESSES`, and more devices share processes
-(each still with calls, queue and answers of its own). Limits at 64 devices: 90 % busy, 2 ms of the driver a trial.
+(each still with calls, queue and answers of its own), more than `MANY_DEVICES` even fewer. Limits at 64 devices: 90 % busy, 2 ms of the driver a trial.
 Writes bench/results/cluster.json.
 """
 
@@ -30,6 +30,7 @@ from typing import Any
 import numpy as np
 
 import lumin_tune as lt
+from lumin_tune.cluster.monitoring.events import HostLost, HostQuarantined, PoolEvent
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.ray.host import Host
 from lumin_tune.cluster.ray.ray_pool import RayPool
@@ -54,7 +55,10 @@ from lumin_tune.tuner.tune_records import Event, TuneOptions
 BACKEND = "simulated-slow"
 TRIAL_S = 0.2
 ROUNDS = 100
+MOST_TRIALS = 30_000
 MOST_PROCESSES = 64
+MANY_DEVICES = 256
+FEW_PROCESSES = 8
 IDLE_S = 10.0
 LAYERS = 16
 LIMITS = {"busy_share": 0.9, "driver_ms_a_trial": 2.0}
@@ -176,6 +180,7 @@ class Timer:
     def __enter__(self) -> Timer:
         self._wall, self._own, self._machine = time.perf_counter(), time.process_time(), _machine_s()
         self._caller, self._pool = time.thread_time(), time.clock_gettime(self._clock)
+        self._others = _cluster_s()
         return self
 
     def __exit__(self, *told: object) -> None:
@@ -185,6 +190,27 @@ class Timer:
         self.pool_s = time.clock_gettime(self._clock) - self._pool
         idle, total = (now - then for now, then in zip(_machine_s(), self._machine))
         self.machine_share = 1.0 - idle / total if total else 0.0
+        self.others_s = {kind: now - self._others.get(kind, 0.0) for kind, now in _cluster_s().items()}
+
+
+def _cluster_s() -> dict[str, float]:
+    """Return the processor time of the processes of hosts, and of Ray's own."""
+    found = {"hosts": 0.0, "Ray's servers": 0.0}
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                words = (folder / "cmdline").read_bytes()
+                kind = "hosts" if words.startswith(b"ray::") else "Ray's servers" if b"/ray/" in words else ""
+                if kind:
+                    found[kind] += _process_s(int(folder.name))
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # it has ended
+    return found
+
+
+def print_loss(event: PoolEvent) -> None:
+    if isinstance(event, HostLost | HostQuarantined):
+        print(event, flush=True)
 
 
 def _machine_s() -> tuple[float, float]:
@@ -206,6 +232,7 @@ def told(name: str, devices: int, trials: int, timer: Timer, busy_s: float) -> d
             "the caller's thread": round(1e3 * timer.caller_s / trials, 3),
             "the pool's thread": round(1e3 * timer.pool_s / trials, 3),
         },
+        "cluster_ms_a_trial": {kind: round(1e3 * each / trials, 3) for kind, each in timer.others_s.items()},
         "trials_a_second": round(trials / timer.wall_s, 1),
         "machine_busy_share": round(timer.machine_share, 3),
     }
@@ -214,14 +241,18 @@ def told(name: str, devices: int, trials: int, timer: Timer, busy_s: float) -> d
 
 
 def devices_a_process(devices: int) -> int:
-    return -(-devices // MOST_PROCESSES)
+    return -(-devices // (MOST_PROCESSES if devices <= MANY_DEVICES else FEW_PROCESSES))
+
+
+def rounds(devices: int) -> int:
+    return min(ROUNDS, MOST_TRIALS // devices)
 
 
 def plain(pool: RayPool, devices: int) -> dict[str, Any]:
     """Drive a pool by a caller that only hands over and takes."""
     region = planted.region()
     printed, (device,) = fingerprint(region), pool.devices
-    count, policy = ROUNDS * devices, MeasuringPolicy(repeats=0)
+    count, policy = rounds(devices) * devices, MeasuringPolicy(repeats=0)
     jobs = [Job(n, region, printed, BACKEND, {"number": n}, device, policy) for n in range(count)]
     before = _busy_s(pool)
     with Timer(pool) as timer:
@@ -263,7 +294,7 @@ def _process_s(pid: int) -> float:
 
 def tuning(pool: RayPool, devices: int) -> dict[str, Any]:
     """Drive a pool by the tuner's loop, with the database."""
-    options = TuneOptions(trials=ROUNDS * devices, budget_s=None, covers=4, sampler="random")
+    options = TuneOptions(trials=rounds(devices) * devices, budget_s=None, covers=4, sampler="random")
     backend = next(each for each in simulated.lumin_backends() if each.name == BACKEND)
     prepared: PreparedGraph = prepare_graph(graph(), options, backend=backend)  # type: ignore[arg-type]
     wanted = SearchOptions(covers=4)
@@ -328,7 +359,12 @@ def main() -> None:
         with nodes(devices, arguments.nodes) as address:
             began = time.perf_counter()
             with RayPool(
-                address, backends=(BACKEND,), plugins=(simulated.__name__,), wait_s=1200.0, least_devices=devices
+                address,
+                backends=(BACKEND,),
+                plugins=(simulated.__name__,),
+                wait_s=1200.0,
+                least_devices=devices,
+                on_event=print_loss,
             ) as pool:
                 print(f"{devices} devices are up after {time.perf_counter() - began:.0f} s", flush=True)
                 rows.append(idle(pool, devices))

@@ -52,7 +52,12 @@ def test_what_is_written_is_read_again() -> None:
         built, "", (SPAN,)
     )
     work = wire.HostWork(
-        (ORDER, replace(ORDER, ticket=6, best_ns=None, case="c", built=built)), (RegionText("key", "text"),), True, 2.0
+        (ORDER, replace(ORDER, ticket=6, best_ns=None, case="c", built=built)),
+        (RegionText("key", "text"),),
+        True,
+        2.0,
+        0.5,
+        3,
     )
     again = wire.read_work(wire.written_work(work))
     assert again == work

@@ -267,6 +267,11 @@ def _cluster_figure(what: str, devices: int, key: str) -> str:
     return f"{_cluster(devices, _CLUSTER[what], name) * factor:,.{digits}f}"
 
 
+def _postgres() -> Mapping[str, float]:
+    figures: Mapping[str, float] = results("results_database_large")["postgresql"]["figures"]
+    return figures
+
+
 def _unseen(key: str) -> list[float]:
     """Return a ratio of each kernel that was tuned on the second host of unseen.json."""
     rows = [row for row in results("unseen")["Intel(R) Xeon(R) Processor, 2 processors"].values() if row.get("gain")]
@@ -311,6 +316,9 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     "search.largest": lambda: f"{max(row['enodes_saturated'] for row in results('search_scaling')):,}",
     "database.insert": lambda: f"{results('results_database')['figures']['insert_rows_per_s']:,.0f}",
     "database.lookup": lambda: f"{results('results_database')['figures']['lookup_ms']:.2f}",
+    "postgres.lookup": lambda: f"{_postgres()['lookup_ms']:.2f}",
+    "postgres.query": lambda: f"{_postgres()['query_ms']:.0f}",
+    "postgres.every": lambda: f"{_postgres()['query_every_ms']:.0f}",
     "database.query": lambda: f"{results('results_database')['figures']['query_ms']:.0f}",
     "kernels.layer_norm": lambda: _kernel("layer norm 2048x768", "highest_ratio"),
     "kernels.group_norm": lambda: _kernel("group norm 8x64x56x56", "highest_ratio"),
@@ -329,7 +337,7 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     **{
         f"cluster.{what}.{key}.{devices}": functools.partial(_cluster_figure, what, devices, key)
         for what in _CLUSTER
-        for devices in (64, 256)
+        for devices in (64, 256, 1000)
         for key in _CLUSTER_KEYS
     },
 }

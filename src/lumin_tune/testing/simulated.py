@@ -18,8 +18,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import islice
+from functools import cache, cached_property
+from itertools import chain, cycle, islice
 from random import Random
 from typing import Any, Final
 
@@ -94,13 +94,14 @@ class Simulation:
     def samples(self, fingerprint: str, point: Point) -> Iterator[int]:
         """Yield the time of each run of a candidate, the warm-up first."""
         median = self.median_ns(fingerprint, point)
-        source = Random(digest(self.model, fingerprint, point_text(point)))
-        while True:
-            yield max(1, round(median * source.gauss(1.0, self.spread)))
+        normal = _normal()
+        place = int(_drawn("samples", self.model, fingerprint, point_text(point)) * len(normal))
+        for each in chain(normal[place:], cycle(normal)):
+            yield max(1, round(median * (1.0 + self.spread * each)))
 
     def fails(self, fingerprint: str, point: Point) -> bool:
         """Return whether a candidate's results are always wrong."""
-        return _drawn("fails", self.model, fingerprint, point_text(point)) < self.failing
+        return self.failing > 0.0 and _drawn("fails", self.model, fingerprint, point_text(point)) < self.failing
 
 
 @dataclass(frozen=True)
@@ -245,6 +246,13 @@ def lumin_backends() -> Sequence[Backend]:
 def _drawn(*parts: str) -> float:
     """Return a number in [0, 1), a function of the words."""
     return int(digest(*parts)[:12], 16) / 16**12
+
+
+@cache
+def _normal() -> Sequence[float]:
+    """Return normally distributed numbers; to draw them for each candidate would cost a host more than all else."""
+    source = Random(0)
+    return tuple(source.gauss(0.0, 1.0) for _ in range(1 << 12))
 
 
 def _spoil(target: Array) -> None:

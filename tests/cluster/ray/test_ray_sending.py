@@ -112,3 +112,52 @@ def test_what_was_not_sent_is_no_suspect(fleet: Any, host: Any) -> None:
     reported = list(host.items.values())
     driver.lose(host, "it died", begun=True)
     assert [(item.number, bool(item.losses)) for item in reported] == [(n, n == 1) for n in (1, 2, 3, 4, 5, 0)]
+
+
+def test_jobs_on_their_way_are_not_forgotten(fleet: Any, host: Any) -> None:
+    """A host under load always has a call that has not arrived."""
+    from lumin_tune.cluster.ray.driver import FORGOTTEN_S, Driver
+
+    driver = Driver(fleet._terms, lambda hello: "", None, 1.0)
+    lost: list[str] = []
+    driver.fleet.lose = lambda host, reason: lost.append(reason)  # type: ignore[method-assign]
+    for number in range(4):
+        host.asked = None
+        fleet.give(host, items(1, first=number))
+        fleet.ask()
+        if number:
+            del host.items[number - 1]  # it is answered, and the newest has not arrived
+        host.agreed_at -= 2 * FORGOTTEN_S
+        driver._compare(host, 0)
+    assert not lost
+    for _ in range(2):  # the newest never arrives
+        host.agreed_at -= 2 * FORGOTTEN_S
+        driver._compare(host, 0)
+    assert lost == ["it has 0 jobs and was given 1"] * 2
+
+
+def test_a_large_fleet_gets_batches(fleet: Any, host: Any) -> None:
+    from lumin_tune.cluster.ray.queues import RATE_S, Queue
+    from lumin_tune.cluster.ray.ray_host import CALLS_PER_S, RayHost
+
+    hosts = [host, RayHost("other", SimpleNamespace(), Actor(), "ready", hello=host.hello)]  # type: ignore[arg-type]
+    queue = Queue()
+    for item in items(4):
+        queue.push(item)
+    assert [len(each) for each in queue.share_out(hosts).values()] == [2, 2]
+    queue._given, queue._counted_from = round(3 * CALLS_PER_S * RATE_S), time.monotonic() - RATE_S
+    for item in items(4):
+        queue.push(item)
+    assert [len(each) for each in queue.share_out(hosts).values()] == [3, 1]
+
+
+def test_hosts_with_rare_reports_hold_more_jobs(fleet: Any, host: Any) -> None:
+    host.done, host.busy_ns = 10, 2_000_000_000
+    fleet.ask()
+    assert host.depth == DEPTH  # a small fleet reports as soon as it has to
+    others = [SimpleNamespace(state="lost") for _ in range(999)]
+    fleet.hosts |= {str(number): other for number, other in enumerate(others)}
+    fleet.ask()
+    assert host.report_s == 2.5 and host.depth == DEPTH + 20
+    fleet.give(host, items(4))
+    assert host.refill_level == 2

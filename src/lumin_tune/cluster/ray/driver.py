@@ -221,10 +221,10 @@ class Driver:
         self._compare(host, report.left)
 
     def _compare(self, host: RayHost, left: int) -> None:
-        """Lose a host that no longer has the jobs it was given: they would never be answered."""
+        """Lose a host that never received jobs sent to it long ago, or lost them: they would never be answered."""
         now = time.monotonic()
-        if left >= host.sent:
-            host.agreed_at = now
+        if host.given - host.sent + left >= host.agreed:  # it answered the others; some may be on their way
+            host.agreed, host.agreed_at = host.given, now
         elif now - host.agreed_at > FORGOTTEN_S:
             self.fleet.lose(host, f"it has {left} jobs and was given {host.sent}")
 
@@ -294,7 +294,7 @@ class Driver:
     def _assign_builds(self) -> None:
         """Keep enough jobs built that no host waits, and not many more."""
         for key, builders in self._builder_fleets.items():
-            depths = [each.hello.depth for each in self.fleet.hosts.values() if each.hello and each.key == key]
+            depths = [each.depth for each in self.fleet.hosts.values() if each.key == key]
             builders.assign(AHEAD * sum(depths) - len(self._queue(key).waiting) - builders.under_way)
 
     def _built(self) -> dict[Any, Callable[[], None]]:

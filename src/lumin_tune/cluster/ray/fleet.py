@@ -24,10 +24,10 @@ from lumin_tune.cluster.monitoring.events import (
     State,
 )
 from lumin_tune.cluster.nodes.resources import DEVICE
-from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host
+from lumin_tune.cluster.ray.host import HEARTBEAT_S, REPORT_S, Host
 from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
 from lumin_tune.cluster.ray.raw import Failure, read, wait_for
-from lumin_tune.cluster.ray.ray_host import HostSettings, RayHost
+from lumin_tune.cluster.ray.ray_host import CALLS_PER_S, HostSettings, RayHost
 from lumin_tune.cluster.ray.slots import HostSlot, RayNode, alive, slots_of
 from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup
@@ -174,7 +174,9 @@ class HostFleet:
 
     def ask(self) -> None:
         """Keep one call outstanding at each ready host, with new jobs; hosts that run short get theirs at once."""
+        report_s = min(HEARTBEAT_S / 2, max(REPORT_S, len(self.hosts) / CALLS_PER_S))
         for host in self.hosts.values():
+            host.report_s = report_s
             if host.state != "ready":
                 continue
             if host.asked is None:
@@ -199,7 +201,13 @@ class HostFleet:
 
     def _work(self, host: RayHost) -> tuple[bytes, list[Any]]:
         items, host.fresh = host.fresh, []
-        work = HostWork(tuple(item.order() for item in items), self._texts(host, items))
+        host.given += len(items)
+        work = HostWork(
+            tuple(item.order() for item in items),
+            self._texts(host, items),
+            report_s=host.report_s,
+            refill_level=host.refill_level,
+        )
         return written_work(work), _references(items)
 
     def _texts(self, host: RayHost, items: Sequence[ClusterJob]) -> tuple[RegionText, ...]:

@@ -43,11 +43,9 @@ from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.trials import Outcome
 
 HEARTBEAT_S: Final = 5.0
-BEGUN_S: Final = 0.5
-"""Seconds after which begun jobs are reported if there is nothing else to report."""
-LINGER_S: Final = 0.5
-"""Seconds that a report waits for further outcomes while the host has enough jobs: a call costs the driver more than a
-job.
+REPORT_S: Final = 0.5
+"""Seconds that a report waits for further outcomes while the host has enough jobs, since a call costs the driver more
+than a job, and after which begun jobs are reported. The driver of many hosts asks for rarer reports.
 """
 REPORT_JOBS: Final = 64
 _DEPTH: Final = 3
@@ -76,7 +74,7 @@ class Host:
         self._waiting: list[Done] = []
         self._dropped: list[int] = []
         self._waiting_since = 0.0
-        self._refill_level = 0
+        self._refill_level, self._report_s = 0, REPORT_S
         self._cases: dict[str, ReferenceCase] = {}
         self._unfetched: list[int] = []
         self._drops = 0
@@ -143,7 +141,6 @@ class Host:
                 settings=setup.settings,
             )
             self._pool, depth = made, max(_DEPTH, made.capacity)
-        self._refill_level = refill_level(depth)
         toolchain = self._pool.toolchain(setup.backend, self._device)
         versions = versions_here(manager)
         return written_hello(Hello(socket.gethostname(), os.getpid(), self._device, versions, toolchain, depth))
@@ -164,6 +161,8 @@ class Host:
                 self._dropped += dropped
                 self._drops += 1
                 self._left.difference_update(dropped)
+            if work.report_s is not None and work.refill_level is not None:
+                self._report_s, self._refill_level = work.report_s, work.refill_level
             if jobs:
                 pool.submit(jobs, made)
                 self._left.update(job.number for job in jobs)
@@ -222,10 +221,11 @@ class Host:
             with self._lock:
                 news = pool.begun()
                 if news and not begun:
-                    ends = min(ends, time.monotonic() + BEGUN_S)
+                    ends = min(ends, time.monotonic() + self._report_s)
                 begun += news
                 if self._waiting:
-                    ends = min(ends, self._waiting_since + (LINGER_S if len(self._left) > self._refill_level else 0.0))
+                    has_enough = len(self._left) > self._refill_level
+                    ends = min(ends, self._waiting_since + (self._report_s if has_enough else 0.0))
                 left = ends - time.monotonic()
                 if self._drops or self._unfetched or self._trouble or left <= 0:
                     break

@@ -210,12 +210,12 @@ class RayPool(RayPoolView, Closing):
 
     def capacity_of(self, kinds: Mapping[str, Device]) -> int:
         """Return the number of jobs that keeps the hosts of some kinds busy."""
-        depths = [
-            host.hello.depth
+        jobs = [
+            host.depth + (AHEAD - 1) * host.hello.depth
             for host in list(self.driver.fleet.hosts.values())
             if host.hello is not None and host.key in kinds
         ]
-        return max(1, AHEAD * sum(depths) + sum(map(self.driver.capacity_of, kinds)))
+        return max(1, sum(jobs) + sum(map(self.driver.capacity_of, kinds)))
 
     def ticket(self) -> int:
         """Return a ticket, unique in this pool."""

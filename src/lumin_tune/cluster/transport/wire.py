@@ -72,12 +72,15 @@ class JobOrder:
 @dataclass(frozen=True)
 class HostWork:
     """To a host: jobs, with the texts of regions that it may not have. drop: whether it is to give back what it has
-    not begun. race_s: None, or the seconds for which the jobs are timed in interleaved rounds."""
+    not begun. race_s: None, or the seconds for which the jobs are timed in interleaved rounds. report_s: how long
+    reports wait for further outcomes while more than `refill_level` jobs are left; None for both: as before."""
 
     orders: tuple[JobOrder, ...] = ()
     regions: tuple[RegionText, ...] = ()
     drop: bool = False
     race_s: float | None = None
+    report_s: float | None = None
+    refill_level: int | None = None
 
 
 @dataclass(frozen=True)
@@ -129,6 +132,8 @@ def written_work(work: HostWork) -> bytes:
         {
             "drop": work.drop,
             "race_s": None if work.race_s is None else float(work.race_s),
+            "report_s": None if work.report_s is None else float(work.report_s),
+            "refill_level": work.refill_level,
             "policies": [_policy_data(policy) for policy in policies],
             "regions": {region.key: region.text for region in work.regions},
             "orders": [
@@ -165,6 +170,8 @@ def read_work(data: bytes) -> HostWork:
         "work",
         drop=a_bool,
         race_s=or_none(a_float(0.0, 1e9)),
+        report_s=or_none(a_float(0.0, 1e9)),
+        refill_level=or_none(an_int(0, _JOBS)),
         policies=a_list(anything, _JOBS),
         regions=a_map(a_text(_REGION), _JOBS),
         orders=a_list(anything, _JOBS),
@@ -188,7 +195,10 @@ def read_work(data: bytes) -> HostWork:
         )
         orders.append(JobOrder(**{**values, "policy": policies[values["policy"]]}))
     regions = tuple(RegionText(key, text) for key, text in found["regions"].items())
-    return HostWork(tuple(orders), regions, found["drop"], found["race_s"])
+    return HostWork(tuple(orders), regions, **{name: found[name] for name in _WORK_OPTIONS})
+
+
+_WORK_OPTIONS: Final = ("drop", "race_s", "report_s", "refill_level")
 
 
 # from hosts
