@@ -99,6 +99,32 @@ def test_samples_differ_in_what_calls_are_given() -> None:
     np.testing.assert_allclose(other["y"], second["x"].astype(np.float64) @ first["w"])
 
 
+@pytest.mark.parametrize(("dtype", "allowed"), [("f32", 0.001), ("f16", 0.0078125), ("bf16", 0.0625)])
+def test_programs_may_round_as_their_dtype_does(monkeypatch: pytest.MonkeyPatch, dtype: str, allowed: float) -> None:
+    graph = lt.Graph()
+    (graph.tensor("x", (3, 4), dtype).softmax(-1) * 2.0).output("y")
+    given: list[float] = []
+
+    def contest(entrants: Any, *arguments: Any, **options: Any) -> tuple[Contestant, ...]:
+        given.append(options["tolerance"])
+        return (Contestant(UNTUNED, median_interval((1, 1, 1)), "", (1, 1, 1)),)
+
+    monkeypatch.setattr(program_choice, "contest", contest)
+    half = prepare_graph(graph, TuneOptions())
+    finalists = [Finalist(UNTUNED, None, Unsaved(), {})]  # type: ignore[arg-type]
+    choose_program(
+        half,
+        finalists,
+        (),
+        list(samples_of(half, 0)),
+        time_s=0.0,
+        seed=0,
+        threads=None,
+        report=lambda contestant: None,
+    )
+    assert given[0] == pytest.approx(allowed, rel=1e-3)
+
+
 def stateful() -> lt.Graph:
     graph = lt.Graph()
     count = graph.tensor("count", (3, 4), "f32")

@@ -12,11 +12,12 @@ from typing import Final
 
 from lumin_tune.cluster.measuring.confidence_intervals import paired_ratio
 from lumin_tune.cluster.measuring.random_inputs import draw
+from lumin_tune.cluster.measuring.tolerance import relative_tolerance
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.scratch import Scratch
-from lumin_tune.tuner.contest.contest import OVER, Entrant, contest
+from lumin_tune.tuner.contest.contest import OVER, TOLERANCE, Entrant, contest
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.program_times import ProgramTimes, program_times
@@ -85,6 +86,7 @@ def choose_program(
             on_timed=report,
             threads=threads,
             others=others,
+            tolerance=output_tolerance(prepared),
             prepare_s=prepare_s,
             limit_s=limit_s,
             cancelled=cancelled,
@@ -112,6 +114,11 @@ def choose_program(
     rivals = [each for each in found if each.name == UNTUNED or each.name not in mine or each.name in failed]
     rivals.sort(key=lambda each: each.name != UNTUNED)
     return ProgramChoice(winner, (tuned, *(_beside(each, tuned) for each in rivals)))
+
+
+def output_tolerance(prepared: PreparedGraph) -> float:
+    """Return the tolerance of a program's outputs, see `outputs.difference`: wider than usual where f16 or bf16 round."""
+    return max(TOLERANCE, relative_tolerance(prepared.source, prepared.dims))
 
 
 def _beside(contestant: Contestant, tuned: Contestant) -> Contestant:

@@ -14,7 +14,7 @@ from lumin_tune.core.errors import BuildError, KernelError, TuneError
 from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.contest import Entrant, contest
 from lumin_tune.tuner.contest.finalists import BestPoint, Finalist, finalist
-from lumin_tune.tuner.contest.program_choice import Sample
+from lumin_tune.tuner.contest.program_choice import Sample, output_tolerance
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.program_times import ProgramTimes, program_times
@@ -80,6 +80,7 @@ class ProgramTimer:
                 seed=self.seed,
                 threads=self.threads,
                 others=others,
+                tolerance=output_tolerance(self.prepared),
                 prepare_s=PREPARE_S,
                 cancelled=self.cancelled,
                 plugins=self.prepared.plugins,
