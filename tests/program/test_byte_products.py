@@ -66,6 +66,15 @@ def test_rows_are_copied_once_where_many_panels_read_them() -> None:
     assert not any(is_copy_of_rows(few, pack) for pack in few.schedule.packs)
 
 
+@pytest.mark.parametrize("features", ["avx2", "avx2 avx512f avx512bw"])
+def test_products_of_bytes_without_vnni_are_dot_products(features: str) -> None:
+    properties = {**DEVICE.properties, "vector_bits": 512 if "avx512f" in features else 256, "features": features}
+    device = replace(DEVICE, properties=properties)
+    own = space(lower(expand_composites(product(124, 315, 336).compile("generic"))), device)
+    ((stage,),) = [list(kernel.stages()) for kernel in own.program(own.default).kernels]
+    assert stage.schedule.pieces[-1].kind == "dot"
+
+
 def test_sums_of_parts_of_rows_do_not_use_the_excess_of_whole_rows() -> None:
     program, stage = default_of(product(130, 1032, 257))
     i, j, k = (each for each in stage.axes)

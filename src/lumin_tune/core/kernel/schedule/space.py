@@ -41,7 +41,10 @@ ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 MOST_HALO = 4  # times the rows of a block: more are copied once for all blocks
 PLAIN_BLOCKS = 64  # of a kernel without a schedule
-DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx2": "i16", "avx512bw": "i16", "avx512_bf16": "bf16"}
+DOTS = {
+    "avx512_vnni": ("i8",), "avx_vnni": ("i8",), "avx2": ("i8", "i16"), "avx512bw": ("i8", "i16"),
+    "avx512_bf16": ("bf16",),
+}  # fmt: skip
 """The dtype of the dot products that a feature of a processor brings."""
 
 
@@ -210,7 +213,7 @@ def machine_of(device: Device) -> Machine:
         l1_bytes=int(properties.get("l1_bytes", 32 << 10)),
         l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
         l3_bytes=int(properties.get("l3_bytes", 16 << 20)),
-        dot=frozenset(DOTS[name] for name in str(properties.get("features", "")).split() if name in DOTS),
+        dot=frozenset(each for name in str(properties.get("features", "")).split() for each in DOTS.get(name, ())),
     )
 
 

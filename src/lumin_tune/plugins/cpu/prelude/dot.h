@@ -3,8 +3,8 @@
 //
 // VNNI takes unsigned bytes on one side: those of columns, which are offset by 128 as they are packed. This makes each
 // sum too large by 128 times the sum of the row, which is subtracted at the end: `lm_row_excess_i8` of a whole row, or
-// `lm_dot_excess_i8` of one group after another. Sums wrap like i32. Vectors without such an instruction are multiplied
-// lane by lane and have no excess.
+// `lm_dot_excess_i8` of one group after another. Sums wrap like i32. AVX2 multiplies bytes as pairs of i16, vectors without
+// any such instruction lane by lane; both have no excess.
 
 //: lm_group
 // The first n elements of one lane, followed by zeros. stride: elements from one to the next.
@@ -68,6 +68,34 @@ template <class V> LM_INLINE V lm_dot_columns_i8(V a) {
   else return a ^ lm_byte_offset;
 }
 
+//: lm_dot_i16
+// acc + the products of two pairs of i16. Sums wrap like i32.
+template <class V> LM_INLINE V lm_dot_i16(V acc, V a, V b) {
+  if constexpr (lm_wide<V>) return {lm_dot_i16(acc.lo, a.lo, b.lo), lm_dot_i16(acc.hi, a.hi, b.hi)};
+#if defined(__AVX512VNNI__) && LM_AVX512
+  else if constexpr (sizeof(V) >= 16) {
+    __asm__("vpdpwssd %2, %1, %0" : "+v"(acc) : "v"(a), "v"(b));
+    return acc;
+  }
+#elif defined(__AVX512BW__) && LM_AVX512
+  else if constexpr (sizeof(V) >= 16) {
+    V pairs;
+    __asm__("vpmaddwd %2, %1, %0" : "=v"(pairs) : "v"(a), "v"(b));
+    return acc + pairs;
+  }
+#elif defined(__AVX2__)
+  else if constexpr (sizeof(V) == 16 || sizeof(V) == 32) {
+    V pairs;
+    __asm__("vpmaddwd %2, %1, %0" : "=x"(pairs) : "x"(a), "x"(b));
+    return acc + pairs;
+  }
+#endif
+  else {
+    acc += ((a << 16) >> 16) * ((b << 16) >> 16);
+    return acc + (a >> 16) * (b >> 16);
+  }
+}
+
 //: lm_dot_i8 lm_dot_bytes lm_dot_byte
 // acc + the products of four pairs of i8; b as returned by `lm_dot_columns_i8`.
 template <int k, class V> LM_INLINE V lm_dot_byte(V a) { return (a << (24 - 8 * k)) >> 24; }
@@ -82,7 +110,15 @@ template <class V> LM_INLINE V lm_dot_i8(V acc, V a, V b) {
   else if constexpr (lm_vnni<V>) {
     __asm__(LM_VNNI " %2, %1, %0" : "+v"(acc) : "v"(b), "v"(a));
     return acc;
-  } else return lm_dot_bytes(acc, a, b ^ lm_byte_offset);
+  }
+#ifdef __AVX2__
+  else if constexpr (sizeof(V) >= 16) {
+    typedef int16_t H __attribute__((vector_size(sizeof(V))));
+    const H x = (H)a, y = (H)b;
+    return lm_dot_i16(lm_dot_i16(acc, (V)((x << 8) >> 8), (V)((y << 8) >> 8)), (V)(x >> 8), (V)(y >> 8));
+  }
+#endif
+  else return lm_dot_bytes(acc, a, b ^ lm_byte_offset);
 }
 
 //: lm_dot_rows_i8
@@ -172,34 +208,6 @@ template <class V> LM_INLINE V lm_sum_in_lanes(V v) {
   if constexpr (W > 4) v = lm_sum_with<4>(v, lm_sequence<W>());
   if constexpr (W > 2) v = lm_sum_with<2>(v, lm_sequence<W>());
   return lm_sum_with<1>(v, lm_sequence<W>());
-}
-
-//: lm_dot_i16
-// acc + the products of two pairs of i16. Sums wrap like i32.
-template <class V> LM_INLINE V lm_dot_i16(V acc, V a, V b) {
-  if constexpr (lm_wide<V>) return {lm_dot_i16(acc.lo, a.lo, b.lo), lm_dot_i16(acc.hi, a.hi, b.hi)};
-#if defined(__AVX512VNNI__) && LM_AVX512
-  else if constexpr (sizeof(V) >= 16) {
-    __asm__("vpdpwssd %2, %1, %0" : "+v"(acc) : "v"(a), "v"(b));
-    return acc;
-  }
-#elif defined(__AVX512BW__) && LM_AVX512
-  else if constexpr (sizeof(V) >= 16) {
-    V pairs;
-    __asm__("vpmaddwd %2, %1, %0" : "=v"(pairs) : "v"(a), "v"(b));
-    return acc + pairs;
-  }
-#elif defined(__AVX2__)
-  else if constexpr (sizeof(V) == 16 || sizeof(V) == 32) {
-    V pairs;
-    __asm__("vpmaddwd %2, %1, %0" : "=x"(pairs) : "x"(a), "x"(b));
-    return acc + pairs;
-  }
-#endif
-  else {
-    acc += ((a << 16) >> 16) * ((b << 16) >> 16);
-    return acc + (a >> 16) * (b >> 16);
-  }
 }
 
 //: lm_byte_pair lm_byte_pairs
