@@ -117,7 +117,7 @@ def choose_program(
 
 
 def output_tolerance(prepared: PreparedGraph) -> float:
-    """Return the tolerance of a program's outputs, see `outputs.difference`: wider than usual where f16 or bf16 round."""
+    """Return the tolerance of a program's outputs, see `outputs.difference`; wider where f16 or bf16 round."""
     return max(TOLERANCE, relative_tolerance(prepared.source, prepared.dims))
 
 
