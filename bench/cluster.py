@@ -5,7 +5,8 @@ caller that does nothing else and once by the tuner's own loop with the random s
 runs on this machine, so that with many devices its processors are what is short: the share that they were busy is told
 beside. Each device is behind an actor and a process of its own as far as that is possible; an idle Ray process takes
 0.6 to 0.9 % of a processor, so that two processors bear no more than `MOST_PROCESSES`, and more devices share processes
-(each still with calls, queue and answers of its own), more than `MANY_DEVICES` even fewer. Limits at 64 devices: 90 % busy, 2 ms of the driver a trial.
+(each still with calls, queue and answers of its own), more than `MANY_DEVICES` even fewer. Limits at 64 devices: 90 %
+busy, 2 ms of the driver a trial.
 Writes bench/results/cluster.json.
 """
 
