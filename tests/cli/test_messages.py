@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tests.cli.made_database import DEVICE, OPTIONS, TOOLCHAIN, fill, product, trials
 from tests.cli.running import InProcess, run
 
+import lumin_tune as lt
 from lumin_tune.cli import output
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
@@ -75,6 +78,147 @@ def test_tune_refuses_before_it_begins(
     assert message in ended.err
     assert ended.out == ""
     assert "measuring candidates" not in ended.err
+
+
+USERS_CODE = """
+import sys
+
+def raises():
+    raise ValueError("planted\\x1b[31m")
+
+def exits():
+    sys.exit(7)
+
+def needs(size):
+    raise AssertionError("it is not called")
+
+def imports():
+    import no_such_module
+
+def deep():
+    return deep()
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("raises", r"raises\(\) raised ValueError: planted\W+\[31m, at .*models_of_users.py:5 in raises"),
+        ("exits", r"exits\(\) raised SystemExit: 7, at .*models_of_users.py:8 in exits"),
+        ("needs", r"needs needs arguments \(missing a required argument: 'size'\); name a function that takes none"),
+        ("imports", r"imports\(\) raised ModuleNotFoundError: No module named 'no_such_module', at .*:14 in imports"),
+        ("deep", r"deep\(\) raised RecursionError: .*, at .*models_of_users.py:17 in deep"),
+    ],
+)
+def test_what_the_users_function_raises_is_one_message_with_its_place(
+    command: InProcess, name: str, message: str
+) -> None:
+    (command.folder / "models_of_users.py").write_text(USERS_CODE)
+    for words in (("tune", "--db", "r.db"), ("show",), ("explore",)):
+        ended = command(words[0], f"models_of_users:{name}", *words[1:])
+        assert ended.code == 3
+        assert re.fullmatch(f"error: models_of_users:{message}", ended.err.strip()), ended.err
+
+
+def test_a_module_that_cannot_be_imported_is_one_message(command: InProcess) -> None:
+    (command.folder / "models_of_syntax.py").write_text("def (")
+    ended = command("show", "models_of_syntax:build")
+    assert ended.code == 3
+    assert ended.err.startswith("error: importing models_of_syntax raised SyntaxError: ")
+    assert "models_of_syntax.py, line 1" in ended.err
+
+
+SAMPLERS = """
+class Without:
+    pass
+
+value = 3
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (
+            ("--sampler", "samplers_of_tests:Missing"),
+            "has no attribute 'Missing'; it is written module:Class, or",
+        ),
+        (("--sampler", "no_such_module:Class"), "No module named 'no_such_module'; it is written module:Class"),
+        (("--sampler", "samplers_of_tests:value"), "is not a class; give one that takes a seed"),
+        (("--sampler", "samplers_of_tests:Without"), "cannot be made with a seed: "),
+        (("--fail-under", "nan"), "invalid value nan for --fail-under: expected a speedup of at least 0"),
+        (("--fail-under", "-1"), "invalid value -1.0 for --fail-under: expected a speedup of at least 0"),
+        (("--trace", "."), "invalid value '.' for --trace: it is a folder; name a file in it"),
+        (("--metrics-file", "."), "invalid value '.' for --metrics-file: it is a folder; name a file in it"),
+        (("--log", "."), "invalid value '.' for --log: it is a folder; name a file in it"),
+        (("--input", "x=[1"), "expected lists of numbers as in JSON, such as [[1, 2]]"),
+    ],
+)
+def test_options_that_would_fail_at_the_end_are_refused(
+    command: InProcess, model: str, arguments: tuple[str, ...], message: str
+) -> None:
+    (command.folder / "samplers_of_tests.py").write_text(SAMPLERS)
+    before = sorted(command.folder.iterdir())
+    ended = command("tune", model, "--dim", "batch=1,tokens=1", "--db", "results.db", *arguments)
+    assert ended.code == 2, ended.err
+    assert message in ended.err
+    assert [each for each in sorted(command.folder.iterdir()) if each.name != "__pycache__"] == before
+
+
+def test_a_graph_without_outputs_is_not_tuned(command: InProcess) -> None:
+    (command.folder / "models_of_nothing.py").write_text("import lumin_tune as lt\n\ndef build(): return lt.Graph()\n")
+    ended = command("tune", "models_of_nothing:build", "--db", "r.db")
+    assert ended.code == 3
+    assert "the graph has no outputs, so there is nothing to tune; declare one: tensor.output('y')" in ended.err
+
+
+@pytest.mark.parametrize("arguments", [("query",), ("status",), ("show", "last")])
+def test_limits_that_no_database_takes_are_refused(command: InProcess, arguments: tuple[str, ...]) -> None:
+    fill(command.folder / "r.db")
+    ended = command(*arguments, "--db", "r.db", "--limit", str(10**20))
+    assert ended.code == 2
+    assert "Invalid value for '--limit'" in ended.err
+
+
+def test_outputs_of_long_commands_are_checked_before(command: InProcess) -> None:
+    graph = lt.Graph()
+    (graph.tensor("x", (4,), "f32") * 2).output("y")
+    (command.folder / "net.txt").write_text(graph.text())
+    np.savez(command.folder / "x.npz", x=np.zeros(4, np.float32))
+    prove = ("prove", "net.txt", "--input", "x.npz")
+    for words, message in (
+        (("--output", "nowhere/p"), "invalid value 'nowhere/p' for --output: no such folder"),
+        (("--statement", "."), "invalid value '.' for --statement: it is a folder"),
+        (("--range", "x=5:1"), "--range 'x=5:1' is no range; write two finite numbers, the lower one first"),
+    ):
+        ended = command(*prove, *words)
+        assert ended.code == 2
+        assert ended.err.startswith(f"error: {message}")
+    fill(command.folder / "r.db")
+    ended = command("db", "export", "nowhere/x.csv", "--db", "r.db")
+    assert ended.code == 2
+    assert ended.err.startswith("error: invalid value 'nowhere/x.csv' for FILE: no such folder")
+
+
+def test_verify_says_what_a_file_is_taken_for(command: InProcess) -> None:
+    (command.folder / "some.lumin").write_bytes(b"no archive")
+    ended = command("verify", "some.lumin")
+    assert ended.code == 2
+    assert "some.lumin is no program archive, and as a proof it needs its statement: no such file: " in ended.err
+    assert "name it with --statement FILE" in ended.err
+
+
+def test_ctrl_c_while_the_command_is_imported_ends_it_without_a_traceback(tmp_path: Path) -> None:
+    (tmp_path / "typer.py").write_text("raise KeyboardInterrupt")
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    done = subprocess.run(
+        [sys.executable, "-m", "lumin_tune", "status"],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (130, "")
 
 
 LONG = "a" * 300

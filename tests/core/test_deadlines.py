@@ -142,3 +142,10 @@ def test_ctrl_c_lets_work_end_that_was_told_to(monkeypatch: pytest.MonkeyPatch) 
     pressed.append(True)
     with pytest.raises(KeyboardInterrupt):
         run_within(30.0, sleeps)
+
+
+def test_work_of_a_cancelled_session_is_given_up_before_its_deadline() -> None:
+    begun = time.monotonic()
+    with pytest.raises(DeadlineError):
+        run_within(60.0, lambda: time.sleep(30.0), is_over=lambda: time.monotonic() - begun > 0.2)
+    assert time.monotonic() - begun < 10.0

@@ -5,6 +5,8 @@ from __future__ import annotations
 import shlex
 import shutil
 import tempfile
+import threading
+import time
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +26,7 @@ from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial
 from lumin_tune.plugins.cpu.compile import toolchain
 from lumin_tune.results.store import Store
 from lumin_tune.results.stored_records import Session
+from lumin_tune.tuner.session import session
 from lumin_tune.tuner.session.workloads import workload_of
 from lumin_tune.tuner.tune_records import PhaseBegun, TrialDone
 
@@ -223,6 +226,15 @@ def test_whatever_a_session_builds_is_removed_even_if_it_is_killed(tmp_path: Pat
     assert (
         {"lumin-build", "lumin-pool"} <= kinds <= {f"lumin-{each}" for each in ("build", "pool", "programs", "contest")}
     )
+
+
+def test_a_session_that_is_cancelled_does_not_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "search", lambda *given, **named: time.sleep(60.0))
+    cancel, begun = threading.Event(), time.monotonic()
+    cancel.set()
+    result = Places(tmp_path).tune(model(5.0), cancel=cancel, budget_s=200.0)
+    assert result.interrupted
+    assert time.monotonic() - begun < 50.0
 
 
 @pytest.mark.parametrize("kind", ["file", "loop", "proc"])

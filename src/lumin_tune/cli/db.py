@@ -10,6 +10,7 @@ import typer
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import ExitCode, UsageError
 from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.output_files import check_output_file
 from lumin_tune.cli.settings import seconds
 from lumin_tune.core.masking import without_passwords
 from lumin_tune.core.plugin.manager import configure_default_manager
@@ -184,6 +185,7 @@ def export(
     if chosen not in EXPORT_FORMATS:
         what = f"invalid value {format_!r} for --format" if format_ else f"cannot infer the format from the name {file}"
         raise UsageError(f"{what}; give --format, one of {', '.join(EXPORT_FORMATS)}")
+    check_output_file(file, "FILE")
     with _store(db) as store:
         count = store.export(file, chosen, Query(op=op, device=device, every=not best, limit=None))
     if as_json:

@@ -86,6 +86,8 @@ def main() -> None:
         transactions.addHandler(NoteHandler())
     try:
         app()
+    except KeyboardInterrupt:  # before a command could handle it
+        sys.exit(ExitCode.INTERRUPTED)
     except LuminError as error:
         say(f"error: {error}")
         sys.exit(code_of(error))

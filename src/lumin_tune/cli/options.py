@@ -24,6 +24,11 @@ def _option(name: str) -> Any:
     return typer.Option(setting.flag, help=setting.doc, show_default=False, metavar=_METAVARS.get(name, "NAME"))
 
 
+def limit(doc: str) -> Any:
+    """Return the option --limit, up to a number that every database takes."""
+    return typer.Option("--limit", metavar="N", min=1, max=2**31 - 1, help=doc)
+
+
 _METAVARS: Final = {
     "budget_s": "TIME", "trials": "N", "seed": "N", "device_index": "N", "db": "URL", "covers": "N", "threads": "N",
     "exactness": "CLASS", "caches": "STATE", "cluster": "ADDRESS",

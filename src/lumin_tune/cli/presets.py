@@ -181,7 +181,9 @@ def _value(text: str, what: str) -> Any:
         try:
             return json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise UsageError(f"invalid value {text!r} for {what}: {error}") from error
+            raise UsageError(
+                f"invalid value {text!r} for {what}: expected lists of numbers as in JSON, such as [[1, 2]]: {error}"
+            ) from error
     found = [_number(part.strip(), what) for part in text.split(",")]
     return found if len(found) > 1 else found[0]
 

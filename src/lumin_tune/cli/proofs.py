@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 import zipfile
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ import typer
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import print_json, say, write
+from lumin_tune.cli.output_files import check_output_file
 from lumin_tune.core.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -85,6 +87,9 @@ def prove(
     for path in (inputs, samples):
         if path is not None and not path.is_file():
             raise UsageError(f"no such file: {str(path)!r}; give the values of inputs as an .npz file")
+    target = statement if statement is not None else output.with_suffix(output.suffix + ".json")
+    check_output_file(output, "--output")
+    check_output_file(target, "--statement")
     values, sampled = (
         None if path is None else {name: tensor.array() for name, tensor in load_npz(path).items()}
         for path in (inputs, samples)
@@ -110,7 +115,6 @@ def prove(
             say(f"{time.perf_counter() - started:6.2f} s  {phase}")
 
     result = chosen.prove(request, progress)
-    target = statement if statement is not None else output.with_suffix(output.suffix + ".json")
     output.write_bytes(result.proof)
     target.write_text(json.dumps(result.statement), encoding="utf-8")
     if as_json:
@@ -166,9 +170,13 @@ def verify_proof(proof: Path, statement: Path | None, trusted: Trusted, prover: 
 
     chosen = _prover(configure_default_manager(), prover)
     source = statement if statement is not None else proof.with_suffix(proof.suffix + ".json")
-    for path in (proof, source):
-        if not path.is_file():
-            raise UsageError(f"no such file: {str(path)!r}")
+    if not proof.is_file():
+        raise UsageError(f"no such file: {str(proof)!r}; name a proof that lumin-tune prove wrote")
+    if not source.is_file():
+        raise UsageError(
+            f"{proof} is no program archive, and as a proof it needs its statement: no such file: {str(source)!r}; "
+            "name it with --statement FILE"
+        )
     try:
         given: Any = json.loads(source.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
@@ -208,6 +216,9 @@ def _range(text: str) -> tuple[str, tuple[float, float]]:
     name, _, bounds = text.partition("=")
     low, _, high = bounds.partition(":")
     try:
-        return name, (float(low), float(high))
+        least, greatest = float(low), float(high)
     except ValueError:
         raise UsageError(f"--range {text!r} is not NAME=LOW:HIGH, such as x=0:1") from None
+    if not -math.inf < least <= greatest < math.inf:
+        raise UsageError(f"--range {text!r} is no range; write two finite numbers, the lower one first, such as x=0:1")
+    return name, (least, greatest)

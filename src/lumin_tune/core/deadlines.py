@@ -69,6 +69,7 @@ def run_within(
     interrupted: Callable[[], bool] = lambda: False,
     *,
     busy_s: float = 0.0,
+    is_over: Callable[[], bool] = lambda: False,
 ) -> T:
     """Run `work` with a deadline and return its result; what it raises is raised here. Raises DeadlineError after
     `seconds`.
@@ -76,6 +77,7 @@ def run_within(
     seconds: None for no deadline; `work` then runs in this thread. interrupted: called at Ctrl-C; if it returns true,
     `work` was asked to end and the wait continues, else KeyboardInterrupt is raised. busy_s: seconds beyond the
     deadline for work that is slow but does not hang: as long as a thread or child of this process runs or is ready to.
+    is_over: polled; once it returns true, the deadline has passed.
     """
     if seconds is None:
         return work()
@@ -105,7 +107,7 @@ def run_within(
                 if busy_s and now > ends - IDLE_S and _anything_runs():
                     ran = now
                 last = ends + busy_s if now - ran < IDLE_S else ends
-                if now >= last:
+                if now >= last or is_over():
                     raise DeadlineError(now - begun)
                 thread.join(min(last - now, _LOOK_S))
             except KeyboardInterrupt:

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.rule_families import sound_families
-from lumin_tune.core.errors import InputError
+from lumin_tune.core.errors import GraphError, InputError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
@@ -85,18 +85,19 @@ def prepare_graph(
     """Return a graph prepared for tuning.
 
     dims: numbers for its symbolic dimensions, for which kernels are specialised. device: need not be on this machine;
-    None for the one selected by the options. Raises InputError for dimensions without a number or a missing device, and
-    UnknownNameError for an unknown backend.
+    None for the one selected by the options. Raises InputError for dimensions without a number or a missing device,
+    GraphError for a graph without outputs, and UnknownNameError for an unknown backend.
     """
+    if not graph.outputs:
+        raise GraphError("the graph has no outputs, so there is nothing to tune; declare one: tensor.output('y')")
     chosen = chosen_backend(options.backend, plugins) if backend is None else backend
     if device is not None:
         return PreparedGraph(sized(graph, dims or {}), chosen, device, options.passes, plugins)
     devices = chosen.devices()
     if options.device_index >= len(devices):
-        found = ", ".join(f"{each.index}: {each.model}" for each in devices) or "none"
-        raise InputError(
-            f"backend {chosen.name!r} has no device {options.device_index} here, only {found}; see `lumin-tune doctor`"
-        )
+        found = ", ".join(f"{each.index}: {each.model}" for each in devices)
+        missing = f"no device {options.device_index} here, only {found}" if found else "no device here"
+        raise InputError(f"backend {chosen.name!r} has {missing}; see `lumin-tune doctor`")
     return PreparedGraph(sized(graph, dims or {}), chosen, devices[options.device_index], options.passes, plugins)
 
 

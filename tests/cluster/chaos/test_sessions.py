@@ -30,7 +30,7 @@ from tests.cluster.chaos.faults import FORK_SERVER, children
 from tests.results.postgres_server import PostgresServer, unable
 
 pytestmark = pytest.mark.chaos
-LONG = ("--trials", "5000", "--budget", "120")
+LONG = ("--trials", "5000", "--budget", "600")
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.lookup import known_calibration
 from lumin_tune.cli.model.model_loading import ModelSource
 from lumin_tune.cli.output import print_json, print_table, say, write
@@ -60,6 +61,8 @@ def run(request: ExploreRequest, manager: PluginManager) -> None:
     for error in manager.errors():
         say(f"warning: {error}")
     backend = chosen_backend(request.backend, manager)
+    if not backend.devices():
+        raise UsageError(f"backend {backend.name!r} has no device here; see `lumin-tune doctor`")
     device = chosen_device(backend, None)
     graph = request.source.load(manager)
     source = graph if graph.frozen else graph.copy().freeze()

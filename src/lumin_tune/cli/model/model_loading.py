@@ -4,9 +4,12 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import re
 import sys
-from collections.abc import Mapping
+import traceback
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -21,6 +24,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.presets import Presets, preset
 from lumin_tune.core.loading import load_with
 from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.printable import description
 from lumin_tune.core.tensor import parse
 
 _FUNCTION = re.compile(r"(?P<module>[^\W\d]\w*(\.[^\W\d]\w*)*):(?P<name>[^\W\d]\w*(\.[^\W\d]\w*)*)")
@@ -29,6 +33,7 @@ LANGUAGE_MODEL_SHAPES: tuple[Mapping[str, int], ...] = (
     {"tokens": 32, "past": 64},
     {"tokens": 128, "past": 64},
 )
+_PACKAGE = Path(lumin_tune.__file__).parent
 WHAT = "a model is a file, a folder with a lumin.toml, or package.module:function"
 
 
@@ -129,22 +134,48 @@ def names_model(name: str) -> bool:
     return path.exists() or _FUNCTION.fullmatch(str(path)) is not None
 
 
+def make_importable(folder: Path) -> None:
+    """Let modules in a folder be imported, before all others."""
+    if str(folder) not in sys.path:
+        sys.path.insert(0, str(folder))
+
+
 def function_named(name: str, folder: Path) -> Any:
     """Import `module:function`; modules in the folder take precedence. Raises ModelError."""
     found = _FUNCTION.fullmatch(name)
     if found is None:
         raise ModelError(f"{name!r} is not of the form module:function")
-    if str(folder) not in sys.path:
-        sys.path.insert(0, str(folder))
-    try:
-        made = importlib.import_module(found["module"])
-    except ModuleNotFoundError as error:
-        raise ModelError(f"{name}: {error}; run the command in the folder of the package, or set PYTHONPATH") from error
+    make_importable(folder)
+    with naming(f"importing {found['module']}"):
+        try:
+            made = importlib.import_module(found["module"])
+        except ModuleNotFoundError as error:
+            raise ModelError(
+                f"{name}: {error}; run the command in the folder of the package, or set PYTHONPATH"
+            ) from error
     for part in found["name"].split("."):
         if not hasattr(made, part):
             raise ModelError(f"{name}: module {found['module']} has no attribute {found['name']}")
         made = getattr(made, part)
     return made
+
+
+@contextmanager
+def naming(what: str) -> Iterator[None]:
+    """Raise whatever a user's code raises as a ModelError with the place; lumin's own errors pass through."""
+    try:
+        yield
+    except (LuminError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # including sys.exit()
+        frames = traceback.extract_tb(error.__traceback__)
+        users = [each for each in frames if not _is_ours(each.filename)]
+        place = f", at {users[-1].filename}:{users[-1].lineno} in {users[-1].name}" if users else ""
+        raise ModelError(f"{what} raised {description(error)}{place}") from error
+
+
+def _is_ours(file: str) -> bool:
+    return "importlib" in file or Path(file).is_relative_to(_PACKAGE)
 
 
 def _of_project(path: Path) -> ModelSource:
@@ -171,7 +202,14 @@ def _called(name: str, folder: Path) -> NodeGraph:
         return found
     if isinstance(made, type) or not callable(made):
         raise ModelError(f"{name} is a {type(made).__name__}, not a Graph, a TrainStep or a function that returns one")
-    result = made()
+    try:
+        inspect.signature(made).bind()
+    except TypeError as error:
+        raise ModelError(f"{name} needs arguments ({error}); name a function that takes none") from None
+    except ValueError:  # a builtin without a signature
+        pass
+    with naming(f"{name}()"):
+        result = made()
     found = _graph_of(result)
     if found is None:
         raise ModelError(f"{name}() returned a {type(result).__name__}, not a Graph or a TrainStep")

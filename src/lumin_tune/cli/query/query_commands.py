@@ -48,7 +48,7 @@ def query(
     order: Annotated[
         str, typer.Option("--order", metavar="ORDER", help="Sort order: recent, fastest or speedup.")
     ] = "recent",
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Maximum number of rows.")] = 50,
+    limit: Annotated[int, opt.limit("Maximum number of rows.")] = 50,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
@@ -111,7 +111,8 @@ def show(
     shape: opt.Shape = None,
     fixed: opt.Input = None,
     limit: Annotated[
-        int, typer.Option("--limit", metavar="N", min=1, help="Maximum number of candidates of a kernel.")
+        int,
+        opt.limit("Maximum number of candidates of a kernel."),
     ] = 20,
     db: opt.Db = None,
     wide: opt.Wide = False,

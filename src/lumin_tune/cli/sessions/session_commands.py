@@ -30,7 +30,7 @@ def add_commands(app: typer.Typer) -> None:
 
 def status(
     session: Annotated[str, typer.Argument(help=f"{SESSION} If omitted, recent sessions are listed.")] = "",
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Maximum number of sessions to list.")] = 20,
+    limit: Annotated[int, opt.limit("Maximum number of sessions to list.")] = 20,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,

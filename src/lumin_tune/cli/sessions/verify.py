@@ -11,7 +11,7 @@ import numpy as np
 
 from lumin_tune.cli.exits import NoCandidateError, UsageError
 from lumin_tune.cli.lookup import open_store, result_named
-from lumin_tune.cli.model.model_loading import ModelSource, function_named, model_source
+from lumin_tune.cli.model.model_loading import ModelSource, function_named, model_source, naming
 from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.sessions.export import program_of
 from lumin_tune.cli.settings import Settings
@@ -113,10 +113,11 @@ def checked(program: Program, graph: NodeGraph, seed: int, coarse: float = 0.0) 
 def _by_function(program: Program, name: str, folder: Path) -> Verification:
     """Run the model's own check, which returns an error message or raises AssertionError."""
     check = function_named(name, folder)
-    try:
-        failure = check(program)
-    except AssertionError as error:
-        failure = str(error) or "assertion failed"
+    with naming(f"{name}(program)"):
+        try:
+            failure = check(program)
+        except AssertionError as error:
+            failure = str(error) or "assertion failed"
     if failure is not None and not isinstance(failure, str):
         raise UsageError(
             f"{name}(program) returned a {type(failure).__name__}; it must return None or an error message"

@@ -10,8 +10,8 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import say
+from lumin_tune.cli.output_files import check_output_file
 from lumin_tune.cluster.monitoring.event_log import EventLog
 from lumin_tune.cluster.monitoring.events import HostStatus, PoolEvent
 from lumin_tune.cluster.monitoring.observing import HasHosts, ObservedPool, PoolObserver
@@ -67,8 +67,7 @@ class Monitors:
 def open_monitors(watch: MonitoringOptions) -> Iterator[Monitors]:
     """Open the requested outputs; write and close them at the end. Raises UsageError for unwritable files."""
     for flag, file in (("--trace", watch.trace), ("--log", watch.log), ("--metrics-file", watch.metrics_file)):
-        if file is not None and not file.absolute().parent.is_dir():
-            raise UsageError(f"invalid value {str(file)!r} for {flag}: no such folder: {str(file.absolute().parent)!r}")
+        check_output_file(file, flag)
     observers: list[PoolObserver] = []
     metrics: Metrics | None = None
     with ExitStack() as stack:
@@ -77,10 +76,7 @@ def open_monitors(watch: MonitoringOptions) -> Iterator[Monitors]:
             stack.callback(_write_at_end, "trace", trace.write, watch.trace)
             observers.append(trace)
         if watch.log is not None:
-            try:
-                observers.append(stack.enter_context(EventLog(watch.log)))
-            except OSError as error:
-                raise UsageError(f"invalid value {str(watch.log)!r} for --log: {error}; name a writable file") from None
+            observers.append(stack.enter_context(EventLog(watch.log)))
         if watch.metrics_port is not None or watch.metrics_file is not None:
             metrics = stack.enter_context(Metrics())
             observers.append(metrics)

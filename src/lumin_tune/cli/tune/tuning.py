@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import shlex
 import shutil
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune.cli.exits import ExitCode, UsageError
-from lumin_tune.cli.model.model_loading import ModelSource
+from lumin_tune.cli.model.model_loading import ModelSource, make_importable
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.output import print_json, say, write
 from lumin_tune.cli.output_files import check_output_file
@@ -34,7 +35,7 @@ from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.tuner.contest.contest import Entrant
 from lumin_tune.tuner.contest.peers import peer_entrants
-from lumin_tune.tuner.knobs.samplers import sampler_names
+from lumin_tune.tuner.knobs.samplers import check_name, sampler_names
 from lumin_tune.tuner.quantities import nanoseconds, ratio
 from lumin_tune.tuner.tune import tune
 from lumin_tune.tuner.tune_records import Event, TuneOptions, TuneResult
@@ -86,8 +87,10 @@ class _Job:
 def run(request: Request, manager: PluginManager) -> ExitCode:
     """Tune for each shape, print the results, and return the exit code."""
     with time_limit(_loading_ends(request)):
+        make_importable(request.source.folder)
         _check_names(request.settings, manager)
     known_errors = manager.errors()
+    _check_ratio(request.output_options.fail_under)
     check_output_file(request.output_options.report, "--report")
     check_output_file(request.output_options.output, "--output")
     entrants = _entrants(request.source, request.settings["peers"])
@@ -184,6 +187,11 @@ def _entrants(source: ModelSource, wanted: Sequence[str] | None) -> tuple[Entran
     )
 
 
+def _check_ratio(ratio: float | None) -> None:
+    if ratio is not None and not (0.0 <= ratio < math.inf):
+        raise UsageError(f"invalid value {ratio} for --fail-under: expected a speedup of at least 0, such as 1.0")
+
+
 def _check_names(settings: Settings, manager: PluginManager) -> None:
     """Raise UsageError for an unknown backend, sampler, rule family or pass; print errors of plugins."""
     kinds = manager.backends(), manager.rule_families(), manager.passes(), manager.samplers()
@@ -208,6 +216,7 @@ def _check_names(settings: Settings, manager: PluginManager) -> None:
             f"invalid value {sampler!r} for --sampler: unknown sampler; "
             f"{did_you_mean(sampler, samplers, label='installed')}; or give module:Class"
         )
+    check_name(sampler, manager)  # a module:Class
 
 
 def _tune_shape(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Sequence[TuneResult | TuneError]:

@@ -7,6 +7,7 @@ search filters them. Only the requested sampler is imported.
 from __future__ import annotations
 
 import importlib
+import inspect
 import logging
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -174,23 +175,39 @@ def create_proposer(
 
 
 def check_name(name: str, manager: PluginManager | None = None) -> None:
-    """Raise UnknownNameError for an unknown sampler. A `module:Class` is resolved only when it is created."""
+    """Raise UnknownNameError for an unknown sampler, InputError for a `module:Class` that cannot be found."""
+    if name not in SAMPLERS and ":" in name:
+        _class_named(name)
     if name not in SAMPLERS and ":" not in name and name not in (manager or default_manager()).samplers():
         listed = did_you_mean(name, sampler_names(manager), label="installed")
         raise UnknownNameError(f"unknown sampler {name!r}; {listed}; a class of your own is written module:Class")
 
 
-def _called(name: str, seed: int) -> object:
+def _class_named(name: str) -> Callable[..., object]:
     module_name, _, class_name = name.partition(":")
     try:
         made = getattr(importlib.import_module(module_name), class_name)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (LuminError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # whatever the module raises, including sys.exit()
+        reason = error if isinstance(error, (ImportError, AttributeError, ValueError)) else description(error)
         raise InputError(
-            f"the sampler {name!r} cannot be found: {error}; it is written module:Class, "
+            f"the sampler {name!r} cannot be found: {reason}; it is written module:Class, "
             f"or one of {', '.join(SAMPLERS)}"
         ) from error
     if not callable(made):
         raise InputError(f"the sampler {name!r} is not a class; give one that takes a seed and is an Optuna sampler")
+    try:
+        inspect.signature(made).bind(seed=0)
+    except TypeError as error:
+        raise InputError(f"the sampler {name!r} cannot be made with a seed: {error}; add that parameter") from None
+    except ValueError:  # a class without a signature
+        pass
+    return made  # type: ignore[no-any-return]
+
+
+def _called(name: str, seed: int) -> object:
+    made = _class_named(name)
     from lumin_tune.tuner.knobs.optuna_study import quiet
 
     try:

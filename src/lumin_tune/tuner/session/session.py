@@ -247,15 +247,17 @@ class _Session:
             raise self._programs.too_little("the rule-based partition", error) from error
 
     def _search(self, folded: Folded) -> SearchResult:
-        """Run the search and return its result, one without covers if the deadline passes."""
+        """Run the search and return its result; without covers if the deadline passes or the session is cancelled."""
         request, options = self._request, self._request.options
         prepared = request.prepared
         cost = Roofline.of(prepared.device, {node.dtype for node in folded.graph.nodes}, self._calibration)
         wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, request.plugins))
         try:
-            result = self._step(
-                lambda: search(folded.graph, prepared.device, wanted, cost=cost, claims=prepared.backend.claims),
+            result = run_within(
                 self._time.search_s,
+                lambda: search(folded.graph, prepared.device, wanted, cost=cost, claims=prepared.backend.claims),
+                self._clock.interrupt,
+                is_over=lambda: self._clock.cancelled,
             )
         except DeadlineError as error:
             self._is_searched = False
