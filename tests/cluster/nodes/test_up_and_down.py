@@ -177,7 +177,7 @@ def test_what_a_dead_cluster_left_is_noticed_and_removed(up: tuple[Path, dict[st
     assert "no cluster is up on this machine; `lumin-tune cluster up` starts one" in status.err
     assert Path(str(reported["logs"])).is_dir()
     down = cluster(folder, "cluster", "down")
-    assert (down.code, "had died; what it left behind is removed" in down.out) == (0, True)
+    assert (down.code, "had died; cleaned up" in down.out) == (0, True)
     assert not Path(str(reported["logs"])).exists()
     assert not any(map(_lives, family)), "it left processes behind"
     assert cluster(folder, "cluster", "down").out == "no cluster is running on this machine\n"

@@ -126,4 +126,8 @@ def test_a_cluster_and_this_machine_come_to_the_same_winners(ray_cluster: str) -
         there, tried_there = session(pool)
         assert sum(host.done > 0 for host in pool.hosts()) >= 3
     assert here == there and len(here) >= 3
-    assert tried_here == tried_there and len(tried_here) >= TRIALS
+    assert len(tried_here) >= TRIALS
+    for number, (fingerprint, point, median_ns) in tried_here.items():
+        # a slower candidate is timed until it is certainly slower than the incumbent of the moment it was sent
+        assert tried_there[number] == (fingerprint, point, pytest.approx(median_ns, rel=0.05))
+    assert len(tried_there) == len(tried_here)
