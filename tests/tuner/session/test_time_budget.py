@@ -24,8 +24,10 @@ def test_the_bound_is_a_tenth_or_five_seconds_beyond_the_budget(
     found = TimeBudget(budget_s, 100.0)
     assert found.left_s == budget_s
     assert found.rest_s == pytest.approx(bound_s - time_budget.MARGIN_S)
+    assert found.programs_limit_s is not None
+    assert bound_s - 2.0 <= found.programs_limit_s <= bound_s - min(1.9, 1.0 + 0.03 * budget_s)
     clock[0] = 100.0 + bound_s
-    assert found.rest_s == 0.0
+    assert found.rest_s == found.programs_limit_s == 0.0
     assert found.is_over
 
 
@@ -99,6 +101,7 @@ def test_without_a_budget_nothing_is_bound(clock: list[float]) -> None:
     found = TimeBudget(None, 100.0)
     clock[0] = 1e6
     assert (found.left_s, found.rest_s, found.step_s, found.measuring_s, found.search_s) == (None,) * 5
+    assert found.programs_limit_s is None
     assert (found.needed_s, found.busy_s, found.race_limit_s, found.is_over) == (None, 0.0, None, False)
     assert found.contest_s(True) == found.racing_s(True) == time_budget.USUAL_CONTEST_S
     assert found.prepare_s == time_budget.UNBOUND_S

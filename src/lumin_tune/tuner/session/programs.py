@@ -156,7 +156,7 @@ class SessionPrograms:
                     threads=request.threads,
                     report=self._report,
                     prepare_s=self._time.prepare_s,
-                    limit_s=self._time.rest_s,
+                    limit_s=self._time.programs_limit_s,
                     cancelled=lambda: self._clock.cancelled,
                 )
             except TuneError as error:

@@ -26,6 +26,8 @@ OVER_S: Final = 5.0
 OVER_SHARE: Final = 0.1
 MARGIN_S: Final = 1.0
 """Reserve before the hard limit: for the database and the output of the command."""
+HUNG_S, HUNG_SHARE = 1.0, 0.03
+"""Reserve for ending programs and peers that hang: seconds at most, and share of the budget."""
 LEAST_SETTLED_S: Final = 20.0
 """Least budget in which the points of kernels are settled in programs."""
 TRIALS_SHARE: Final = 1 / 3
@@ -78,6 +80,14 @@ class TimeBudget:
             return None
         over_s = max(OVER_S, OVER_SHARE * self._budget_s) - MARGIN_S
         return max(0.0, self._begun + self._budget_s + over_s - time.monotonic())
+
+    @property
+    def programs_limit_s(self) -> float | None:
+        """The hard limit of timing whole programs and peers, any of which may hang."""
+        rest_s = self.rest_s
+        if rest_s is None or self._budget_s is None:
+            return None
+        return max(0.0, rest_s - min(HUNG_S, HUNG_SHARE * self._budget_s))
 
     @property
     def step_s(self) -> float | None:
