@@ -165,6 +165,24 @@ def _with(valid: Any, path: tuple[Any, ...], value: Any) -> Any:
     return changed
 
 
+@pytest.mark.parametrize("door", DOORS)
+def test_a_report_without_one_of_its_fields_or_entries(door: str) -> None:
+    valid, read = DOORS[door]
+    for path in _places(valid):
+        changed = json.loads(json.dumps(valid))
+        there = changed
+        for name in path[:-1]:
+            there = there[name]
+        del there[path[-1]]
+        try:
+            found = read(changed)
+        except WireError as error:
+            assert is_storable(str(error)) and len(str(error)) < 1000
+            continue
+        for outcome in _outcomes(found):
+            _assert_storable(outcome)
+
+
 def test_answers_are_read_as_they_were_written() -> None:
     failed = Outcome(Status.WRONG, "check", message="it is wrong", error=1e9)
     for message, request in (
