@@ -26,7 +26,7 @@ OVER_S: Final = 5.0
 OVER_SHARE: Final = 0.1
 MARGIN_S: Final = 1.0
 """Reserve before the hard limit: for the database and the output of the command."""
-HUNG_S, HUNG_SHARE = 1.0, 0.03
+HUNG_S, HUNG_SHARE = 2.0, 0.06
 """Reserve for ending programs and peers that hang: seconds at most, and share of the budget."""
 LEAST_SETTLED_S: Final = 20.0
 """Least budget in which the points of kernels are settled in programs."""
