@@ -42,9 +42,12 @@ ONLINE_BLOCK = 256
 MOST_HALO = 4  # times the rows of a block: more are copied once for all blocks
 PLAIN_BLOCKS = 64  # of a kernel without a schedule
 DOTS = {
-    "avx512_vnni": ("i8",), "avx_vnni": ("i8",), "avx2": ("i8", "i16"), "avx512bw": ("i8", "i16"),
+    "avx512_vnni": ("i8",),
+    "avx_vnni": ("i8",),
+    "avx2": ("i8", "i16"),
+    "avx512bw": ("i8", "i16"),
     "avx512_bf16": ("bf16",),
-}  # fmt: skip
+}
 """The dtype of the dot products that a feature of a processor brings."""
 
 
