@@ -156,9 +156,14 @@ def _summary(rows: Sequence[_Row]) -> list[str]:
 
 def _cases(rows: Any) -> list[str]:
     head = (
-        "kernel", "default µs", "of roofline", "tuned over default", "default over best", "tuned over ONNX Runtime",
+        "kernel",
+        "default µs",
+        "of roofline",
+        "tuned over default",
+        "default over best",
+        "tuned over ONNX Runtime",
         "trials",
-    )  # fmt: skip
+    )
     lines = [f"| {' | '.join(head)} |", f"|---|{'---:|' * (len(head) - 1)}"]
     for row in sorted(rows, key=lambda each: int(each["name"].partition(":")[0])):
         if not row.get("gain"):
