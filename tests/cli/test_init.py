@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from pathlib import Path
 
 import pytest
 from tests.cli.running import InProcess
@@ -50,6 +51,10 @@ def test_nothing_is_found_and_nothing_is_written_over(command: InProcess) -> Non
     assert "lumin.toml already exists; --force overwrites it" in ended.err
     assert command("init", "--force").code == 0
     assert "no such folder: 'nowhere'" in command("init", "nowhere").err
+    Path("taken/lumin.toml").mkdir(parents=True)
+    ended = command("init", "--force", "taken")
+    assert (ended.code, ended.out) == (2, "")
+    assert "lumin.toml cannot be written: Is a directory; name a writable folder" in ended.err
 
 
 def test_what_is_commented_out_is_the_default(command: InProcess) -> None:

@@ -60,6 +60,9 @@ def test_values(name: str, raw: Any, value: Any) -> None:
     [
         ("budget_s", "soon", "expected a non-negative duration"),
         ("budget_s", -3, "expected a non-negative duration"),
+        ("cluster", "head:port", "expected auto, none, or HOST:PORT"),
+        ("cluster", "10.0.0.5:99999", "expected auto, none, or HOST:PORT"),
+        ("cluster", "http://head", "expected auto, none, or HOST:PORT"),
         ("budget_s", True, "expected a non-negative duration"),
         ("budget_s", 10**400, "expected a duration of at most 100000d"),
         ("budget_s", float("inf"), "expected a duration of at most 100000d"),

@@ -126,6 +126,17 @@ def test_a_database_newer_than_the_code_is_refused_and_left_alone(empty: str) ->
     engine.dispose()
 
 
+def test_a_file_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "inventory.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE users (id INTEGER)")
+        connection.execute("CREATE TABLE orders (id INTEGER)")
+    before = file.read_bytes()
+    with pytest.raises(ResultsError, match=r"belongs to another program: its tables are orders, users; .* \(--db\)"):
+        Store.open(f"sqlite:///{file}")
+    assert file.read_bytes() == before
+
+
 def test_optuna_keeps_its_tables_in_the_same_database(empty: str) -> None:
     """Before and after lumin's; each upgrades its own."""
     optuna = pytest.importorskip("optuna")

@@ -20,6 +20,7 @@ from lumin_tune.core.trials import CACHES
 DEFAULT: Final = "default"
 
 _DURATION: Final = re.compile(r"(?P<number>\d+(\.\d+)?)\s*(?P<unit>s|m|min|h|d)?")
+_ADDRESS: Final = re.compile(r"(ray://)?[^/\s]+:(?P<port>\d{1,5})")
 _SECONDS: Final = {None: 1.0, "s": 1.0, "m": 60.0, "min": 60.0, "h": 3600.0, "d": 86400.0}
 
 
@@ -81,8 +82,13 @@ def _word(value: Any) -> str:
     return value.strip()
 
 
-def _word_or_none(value: Any) -> str | None:
-    return None if value == "none" else _word(value)
+def _cluster_address(value: Any) -> str | None:
+    if value in ("none", "auto"):
+        return None if value == "none" else "auto"
+    found = _ADDRESS.fullmatch(value) if isinstance(value, str) else None
+    if found is None or not 0 < int(found["port"]) < 1 << 16:
+        raise ValueError("auto, none, or HOST:PORT of the head of a cluster, as 10.0.0.5:6379")
+    return str(value)
 
 
 def _choice(*allowed: str) -> Callable[[Any], str]:
@@ -171,7 +177,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
             "--cluster",
             "LUMIN_TUNE_CLUSTER",
             None,
-            _word_or_none,
+            _cluster_address,
             "Tune on a Ray cluster: auto, or HOST:PORT of its head; none: on this machine only.",
         ),
         Setting(

@@ -40,7 +40,10 @@ def init(
     suffixes = sorted({".pt2", *(suffix for each in manager.importers().values() for suffix in each.suffixes)})
     found = models_in(folder, suffixes)
     dims = _dims_of(folder, found[0]) if found else ()
-    target.write_text(text_of(found, dims), encoding="utf-8")
+    try:
+        target.write_text(text_of(found, dims), encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{target} cannot be written: {error.strerror}; name a writable folder") from error
     for name in found[1:]:
         say(f"note: {name} may also be a model; {NAME} uses {found[0]}")
     if not found:

@@ -14,6 +14,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, inspect, text
 
 from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.printable import printable
 from lumin_tune.results.database import explain, is_transient, sqlite_file
 from lumin_tune.results.schema.tables import VERSION_TABLE
 from lumin_tune.results.transactions import reading, writing
@@ -22,19 +23,23 @@ NEWEST: Final = "0005"
 """The schema version of `tables`."""
 _LOCK: Final = 0x6C756D696E  # arbitrary, but equal in all versions of lumin
 _SWITCH_PATIENCE_S: Final = 30.0
+_OPTUNAS_TABLE: Final = "studies"
+"""A table of Optuna's, which may share a file with lumin."""
 
 
 def upgrade(engine: Engine) -> None:
     """Create the tables, or migrate those of an older version with their rows.
 
-    Any number of processes may do so at once. Raises ResultsError for a database that is newer than this lumin or
-    cannot be used.
+    Any number of processes may do so at once. Raises ResultsError for a database that is newer than this lumin, for a
+    SQLite file with the tables of another program than Optuna, or if it cannot be used.
     """
     version = reading(engine, version_of)
     if version == NEWEST:
         return
     _refuse_newer(engine, version)
     if sqlite_file(engine) is not None:
+        if not version:
+            _refuse_foreign(engine)
         _switch_to_wal(engine)
     writing(engine, _migrate)
 
@@ -70,6 +75,16 @@ def _refuse_newer(engine: Engine, version: str) -> None:
         raise ResultsError(
             f"the database {engine.url.render_as_string()} has schema version {version!r}, and this lumin knows "
             f"versions up to {NEWEST!r}; upgrade lumin-tune, or use another database"
+        )
+
+
+def _refuse_foreign(engine: Engine) -> None:
+    found = sorted(reading(engine, lambda connection: inspect(connection).get_table_names()))
+    if found and _OPTUNAS_TABLE not in found and VERSION_TABLE not in found:
+        tables = ", ".join(map(printable, found[:3])) + (", ..." if len(found) > 3 else "")
+        raise ResultsError(
+            f"the database {engine.url.render_as_string()} belongs to another program: its tables are {tables}; "
+            "name another file (--db)"
         )
 
 
