@@ -28,6 +28,10 @@ def u8(*shape: int) -> Array:
     return RANDOM.integers(0, 255, shape).astype(np.uint8)
 
 
+def i8(*shape: int) -> Array:
+    return RANDOM.integers(-128, 128, shape).astype(np.int8)
+
+
 @dataclass(frozen=True)
 class Case:
     """A node: its operator, inputs (None: left out; those in `fixed` are initialisers), attributes, outputs, opset."""
@@ -163,6 +167,13 @@ CASES = {
     ),
     "integer product with zero points": Case(
         "MatMulInteger", [u8(2, 5, 4), u8(4, 3), np.array(7, np.uint8), u8(3)], opset=10, fixed=[1, 2, 3]
+    ),
+    "integer product with signed weights": Case("MatMulInteger", [u8(5, 12), i8(12, 7)], opset=10, fixed=[1]),
+    "integer product with signed weights and a zero point": Case(
+        "MatMulInteger", [u8(5, 12), i8(12, 7), np.array(9, np.uint8)], opset=10, fixed=[1, 2]
+    ),
+    "integer convolution with signed weights": Case(
+        "ConvInteger", [u8(1, 4, 8, 8), i8(6, 4, 3, 3)], {"pads": [1, 1, 0, 1]}, opset=10, fixed=[1]
     ),
     "quantised convolution": Case(
         "QLinearConv",

@@ -31,7 +31,7 @@ class Factors(NamedTuple):
     def matrix_product(self) -> Tensor:
         """Return the sums of products over the last axis of `a` and the last but one of `b`."""
         sums = self.a @ self.b
-        return sums if self.shift is None else sums + self.shift * self.b.sum(-2, keepdim=True)
+        return sums if self.shift is None else sums + self.shift * self.b.sum(-2, keepdim=True).cast(DType.I32)
 
 
 def factors_of(

@@ -59,7 +59,7 @@ def convolution(
     if any(width != 0 for pair in pads for width in pair):
         x = ((x + shift).pad([(0, 0), (0, 0), *pads]) - shift).cast(DType.I8).cast(DType.I32)
     y = x.conv(weight, bias, windows.strides, 0, windows.dilations, groups)
-    return y + shift * weight.sum(tuple(range(1, weight.rank))).reshape(-1, *spatial)
+    return y + shift * weight.sum(tuple(range(1, weight.rank))).cast(DType.I32).reshape(-1, *spatial)
 
 
 @operator("ConvTranspose")

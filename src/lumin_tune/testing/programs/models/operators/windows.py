@@ -34,6 +34,8 @@ def sliding(d: ModelDraft, kernel: list[int], spatial: tuple[int, ...], dilated:
         found["pads"] = [d.between(0, each - 1) if each > 1 else 0 for _ in range(2) for each in kernel]
     elif d.chance(0.4):
         found["auto_pad"] = d.one_of(("SAME_UPPER", "SAME_LOWER", "VALID"))
+        if any(stride > each for stride, each in zip(found.get("strides", ()), kernel)):
+            found["auto_pad"] = "VALID"  # SAME would mean negative padding, on which peers disagree
     if dilated and all(2 * (each - 1) < size for each, size in zip(kernel, spatial)) and d.chance(0.3):
         found["dilations"] = [2 for _ in kernel]
     return found
