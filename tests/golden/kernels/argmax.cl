@@ -71,7 +71,8 @@ LM_KERNEL(k0, 32)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(lm_i64
   {
     const int t_j_2 = lm_thread;
     {
-      float sum_3 = (-lm_infinity_f32); lm_i64 place_4 = lm_last;
+      float sum_3 = (-lm_infinity_f32);
+      lm_i64 place_4 = lm_last;
       for (lm_int j_5 = 0; j_5 < 200; j_5 += 128) {
         const lm_int p_j_6 = j_5 + t_j_2*4;
         const bool v_7 = p_j_6 < 200;
@@ -88,7 +89,8 @@ LM_KERNEL(k0, 32)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(lm_i64
       lm_store(places_13, lm_thread, place_4);
       lm_barrier();
       const int base_14 = lm_thread & ~15;
-      sum_3 = lm_load(parts_12, base_14); place_4 = lm_load(places_13, base_14);
+      sum_3 = lm_load(parts_12, base_14);
+      place_4 = lm_load(places_13, base_14);
       lm_take_greater_f32(&sum_3, &place_4, lm_load(parts_12, base_14 + 1), lm_load(places_13, base_14 + 1));
       lm_take_greater_f32(&sum_3, &place_4, lm_load(parts_12, base_14 + 2), lm_load(places_13, base_14 + 2));
       lm_take_greater_f32(&sum_3, &place_4, lm_load(parts_12, base_14 + 3), lm_load(places_13, base_14 + 3));
@@ -108,7 +110,8 @@ LM_KERNEL(k0, 32)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(lm_i64
       lm_store(places_16, lm_thread, place_4);
       lm_barrier();
       const int base_17 = lm_thread & ~16;
-      sum_3 = lm_load(parts_15, base_17); place_4 = lm_load(places_16, base_17);
+      sum_3 = lm_load(parts_15, base_17);
+      place_4 = lm_load(places_16, base_17);
       lm_take_greater_f32(&sum_3, &place_4, lm_load(parts_15, base_17 + 16), lm_load(places_16, base_17 + 16));
       lm_barrier();
       const lm_i64 v_18 = lm_sub_i64(((lm_i64)-1L), place_4);

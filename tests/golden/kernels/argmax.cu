@@ -67,7 +67,8 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(lm_i64, b1)) {
   {
     const int t_j_2 = lm_thread;
     {
-      float sum_3 = -lm_infinity<float>(); lm_i64 place_4 = lm_last;
+      float sum_3 = -lm_infinity<float>();
+      lm_i64 place_4 = lm_last;
       #pragma unroll 4
       for (lm_int j_5 = 0; j_5 < 200; j_5 += 128) {
         const lm_int p_j_6 = j_5 + t_j_2*4;
@@ -128,7 +129,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(lm_i64, b1)) {
     const int t_i_3 = lm_thread / 32;
     {
       const lm_int p_i_4 = i_1 + t_i_3;
-      float sum_5 = -lm_infinity<float>(); lm_i64 place_6 = lm_last;
+      float sum_5 = -lm_infinity<float>();
+      lm_i64 place_6 = lm_last;
       #pragma unroll 4
       for (lm_int j_7 = 0; j_7 < 200; j_7 += 128) {
         const lm_int p_j_8 = j_7 + t_j_2*4;

@@ -67,7 +67,8 @@ LM_KERNEL(k0, 32)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(lm_i64
   {
     const int t_j_2 = lm_thread;
     {
-      float sum_3 = -lm_infinity<float>(); lm_i64 place_4 = lm_last;
+      float sum_3 = -lm_infinity<float>();
+      lm_i64 place_4 = lm_last;
       #pragma unroll 4
       for (lm_int j_5 = 0; j_5 < 200; j_5 += 128) {
         const lm_int p_j_6 = j_5 + t_j_2*4;

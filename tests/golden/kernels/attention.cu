@@ -1129,7 +1129,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             }
           }
           lm_copy_commit();
-          const int slot_92 = turn_74 % 3 * 640;
+          const int slot_92 = turn_74%3*640;
           #pragma unroll 4
           for (lm_int l_93 = l_75; l_93 < (l_75 + 32); l_93 += 4) {
             const float v_94 = lm_load(s6, i_2*3840 + p_j_67*96 + l_93 + i_2*(-3840) + j_3*(-96));

@@ -139,24 +139,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
         const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*32);
-        const f32x8 v_9 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32);
+        const f32x8 v_9 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32);
         const f32x8 v_10 = lm_product(v_8, v_9);
         acc_11 = lm_add(acc_11, v_10);
         const f32x8 v_12 = lm_load<f32x8>(b0 + i_3*32 + 8);
-        const f32x8 v_13 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + 8);
+        const f32x8 v_13 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + 8);
         const f32x8 v_14 = lm_product(v_12, v_13);
         acc_15 = lm_add(acc_15, v_14);
         const f32x8 v_16 = lm_load<f32x8>(b0 + i_3*32 + 16);
-        const f32x8 v_17 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + 16);
+        const f32x8 v_17 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + 16);
         const f32x8 v_18 = lm_product(v_16, v_17);
         acc_19 = lm_add(acc_19, v_18);
         const f32x8 v_20 = lm_load<f32x8>(b0 + i_3*32 + 24);
-        const f32x8 v_21 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + 24);
+        const f32x8 v_21 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + 24);
         const f32x8 v_22 = lm_product(v_20, v_21);
         acc_23 = lm_add(acc_23, v_22);
         float total_24 = lm_reduce_add(lm_add(lm_add(acc_11, acc_15), lm_add(acc_19, acc_23)));
         const float v_25 = lm_mul(total_24, 0x1.6a09e60000000p-3f);
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_25);
+        lm_store(b2 + i_3*(n_s) + j_6, v_25);
       }
     }
   }
@@ -190,21 +190,21 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_11 = lm_splat<f32x8>(-__builtin_inff());
       int64_t j_3 = 0;
       for (; j_3 + 32 <= (n_s); j_3 += 32) {
-        const f32x8 v_4 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3);
+        const f32x8 v_4 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3);
         acc_5 = lm_max(acc_5, v_4);
-        const f32x8 v_6 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3 + 8);
+        const f32x8 v_6 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3 + 8);
         acc_7 = lm_max(acc_7, v_6);
-        const f32x8 v_8 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3 + 16);
+        const f32x8 v_8 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3 + 16);
         acc_9 = lm_max(acc_9, v_8);
-        const f32x8 v_10 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3 + 24);
+        const f32x8 v_10 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3 + 24);
         acc_11 = lm_max(acc_11, v_10);
       }
       for (; j_3 + 8 <= (n_s); j_3 += 8) {
-        const f32x8 v_12 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3);
+        const f32x8 v_12 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3);
         acc_5 = lm_max(acc_5, v_12);
       }
       if (j_3 < (n_s)) {
-        const f32x8 v_13 = lm_load_part<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3, ((n_s) - j_3));
+        const f32x8 v_13 = lm_load_part<f32x8>(b0 + i_2*(n_s) + j_3, ((n_s) - j_3));
         acc_5 = lm_max(acc_5, lm_select(lm_mask_part<8>(((n_s) - j_3)), v_13, lm_splat<f32x8>(-__builtin_inff())));
       }
       float total_14 = lm_reduce_max(lm_max(lm_max(acc_5, acc_7), lm_max(acc_9, acc_11)));
@@ -218,42 +218,42 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
       int64_t j_15 = 0;
       for (; j_15 + 32 <= (n_s); j_15 += 32) {
-        const f32x8 v_16 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15);
+        const f32x8 v_16 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15);
         const float v_17 = lm_load<float>(b1 + i_2 + i_2*(-1));
         const f32x8 v_18 = lm_sub(v_16, lm_splat<f32x8>(v_17));
         const f32x8 v_19 = lm_exp(v_18);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15, v_19);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15, v_19);
         acc_20 = lm_add(acc_20, v_19);
-        const f32x8 v_21 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15 + 8);
+        const f32x8 v_21 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15 + 8);
         const f32x8 v_22 = lm_sub(v_21, lm_splat<f32x8>(v_17));
         const f32x8 v_23 = lm_exp(v_22);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15 + 8, v_23);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15 + 8, v_23);
         acc_24 = lm_add(acc_24, v_23);
-        const f32x8 v_25 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15 + 16);
+        const f32x8 v_25 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15 + 16);
         const f32x8 v_26 = lm_sub(v_25, lm_splat<f32x8>(v_17));
         const f32x8 v_27 = lm_exp(v_26);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15 + 16, v_27);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15 + 16, v_27);
         acc_28 = lm_add(acc_28, v_27);
-        const f32x8 v_29 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15 + 24);
+        const f32x8 v_29 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15 + 24);
         const f32x8 v_30 = lm_sub(v_29, lm_splat<f32x8>(v_17));
         const f32x8 v_31 = lm_exp(v_30);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15 + 24, v_31);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15 + 24, v_31);
         acc_32 = lm_add(acc_32, v_31);
       }
       for (; j_15 + 8 <= (n_s); j_15 += 8) {
-        const f32x8 v_33 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15);
+        const f32x8 v_33 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15);
         const float v_34 = lm_load<float>(b1 + i_2 + i_2*(-1));
         const f32x8 v_35 = lm_sub(v_33, lm_splat<f32x8>(v_34));
         const f32x8 v_36 = lm_exp(v_35);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15, v_36);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15, v_36);
         acc_20 = lm_add(acc_20, v_36);
       }
       if (j_15 < (n_s)) {
-        const f32x8 v_37 = lm_load_part<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15, ((n_s) - j_15));
+        const f32x8 v_37 = lm_load_part<f32x8>(b0 + i_2*(n_s) + j_15, ((n_s) - j_15));
         const float v_38 = lm_load<float>(b1 + i_2 + i_2*(-1));
         const f32x8 v_39 = lm_sub(v_37, lm_splat<f32x8>(v_38));
         const f32x8 v_40 = lm_exp(v_39);
-        lm_store_part(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15, v_40, ((n_s) - j_15));
+        lm_store_part(b2 + i_2*(n_s) + i_2*(-n_s) + j_15, v_40, ((n_s) - j_15));
         acc_20 = lm_add(acc_20, lm_select(lm_mask_part<8>(((n_s) - j_15)), v_40, lm_splat<f32x8>(0x0.0p+0f)));
       }
       float total_41 = lm_reduce_add(lm_add(lm_add(acc_20, acc_24), lm_add(acc_28, acc_32)));
@@ -263,31 +263,31 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
     // i:1 j:32 j:8u j:1v
     int64_t j_43 = 0;
     for (; j_43 + 32 <= (n_s); j_43 += 32) {
-      const f32x8 v_44 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43);
+      const f32x8 v_44 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43);
       const float v_45 = lm_load<float>(b3 + i_2 + i_2*(-1));
       const f32x8 v_46 = lm_mul(v_44, lm_splat<f32x8>(v_45));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43, v_46);
-      const f32x8 v_47 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43 + 8);
+      lm_store(b4 + i_2*(n_s) + j_43, v_46);
+      const f32x8 v_47 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43 + 8);
       const f32x8 v_48 = lm_mul(v_47, lm_splat<f32x8>(v_45));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43 + 8, v_48);
-      const f32x8 v_49 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43 + 16);
+      lm_store(b4 + i_2*(n_s) + j_43 + 8, v_48);
+      const f32x8 v_49 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43 + 16);
       const f32x8 v_50 = lm_mul(v_49, lm_splat<f32x8>(v_45));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43 + 16, v_50);
-      const f32x8 v_51 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43 + 24);
+      lm_store(b4 + i_2*(n_s) + j_43 + 16, v_50);
+      const f32x8 v_51 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43 + 24);
       const f32x8 v_52 = lm_mul(v_51, lm_splat<f32x8>(v_45));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43 + 24, v_52);
+      lm_store(b4 + i_2*(n_s) + j_43 + 24, v_52);
     }
     for (; j_43 + 8 <= (n_s); j_43 += 8) {
-      const f32x8 v_53 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43);
+      const f32x8 v_53 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43);
       const float v_54 = lm_load<float>(b3 + i_2 + i_2*(-1));
       const f32x8 v_55 = lm_mul(v_53, lm_splat<f32x8>(v_54));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43, v_55);
+      lm_store(b4 + i_2*(n_s) + j_43, v_55);
     }
     if (j_43 < (n_s)) {
-      const f32x8 v_56 = lm_load_part<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43, ((n_s) - j_43));
+      const f32x8 v_56 = lm_load_part<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43, ((n_s) - j_43));
       const float v_57 = lm_load<float>(b3 + i_2 + i_2*(-1));
       const f32x8 v_58 = lm_mul(v_56, lm_splat<f32x8>(v_57));
-      lm_store_part(b4 + (i_2 + 0)*(n_s) + j_43, v_58, ((n_s) - j_43));
+      lm_store_part(b4 + i_2*(n_s) + j_43, v_58, ((n_s) - j_43));
     }
   }
 }
@@ -320,71 +320,71 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
       int64_t k_5 = 0;
       for (; k_5 + 4 <= (n_s); k_5 += 4) {
-        const float v_6 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_5);
-        const f32x8 v_7 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32);
+        const float v_6 = lm_load<float>(b0 + i_3*(n_s) + k_5);
+        const f32x8 v_7 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32);
         const f32x8 v_8 = lm_product(lm_splat<f32x8>(v_6), v_7);
         acc_9 = lm_add(acc_9, v_8);
-        const f32x8 v_10 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 8);
+        const f32x8 v_10 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 8);
         const f32x8 v_11 = lm_product(lm_splat<f32x8>(v_6), v_10);
         acc_12 = lm_add(acc_12, v_11);
-        const f32x8 v_13 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 16);
+        const f32x8 v_13 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 16);
         const f32x8 v_14 = lm_product(lm_splat<f32x8>(v_6), v_13);
         acc_15 = lm_add(acc_15, v_14);
-        const f32x8 v_16 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 24);
+        const f32x8 v_16 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 24);
         const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_6), v_16);
         acc_18 = lm_add(acc_18, v_17);
-        const float v_19 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_5 + 1);
-        const f32x8 v_20 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 32);
+        const float v_19 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 1);
+        const f32x8 v_20 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 32);
         const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_19), v_20);
         acc_9 = lm_add(acc_9, v_21);
-        const f32x8 v_22 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 40);
+        const f32x8 v_22 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 40);
         const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_19), v_22);
         acc_12 = lm_add(acc_12, v_23);
-        const f32x8 v_24 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 48);
+        const f32x8 v_24 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 48);
         const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_19), v_24);
         acc_15 = lm_add(acc_15, v_25);
-        const f32x8 v_26 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 56);
+        const f32x8 v_26 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 56);
         const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_19), v_26);
         acc_18 = lm_add(acc_18, v_27);
-        const float v_28 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_5 + 2);
-        const f32x8 v_29 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 64);
+        const float v_28 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 2);
+        const f32x8 v_29 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 64);
         const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_28), v_29);
         acc_9 = lm_add(acc_9, v_30);
-        const f32x8 v_31 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 72);
+        const f32x8 v_31 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 72);
         const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_28), v_31);
         acc_12 = lm_add(acc_12, v_32);
-        const f32x8 v_33 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 80);
+        const f32x8 v_33 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 80);
         const f32x8 v_34 = lm_product(lm_splat<f32x8>(v_28), v_33);
         acc_15 = lm_add(acc_15, v_34);
-        const f32x8 v_35 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 88);
+        const f32x8 v_35 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 88);
         const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_28), v_35);
         acc_18 = lm_add(acc_18, v_36);
-        const float v_37 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_5 + 3);
-        const f32x8 v_38 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 96);
+        const float v_37 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 3);
+        const f32x8 v_38 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 96);
         const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_38);
         acc_9 = lm_add(acc_9, v_39);
-        const f32x8 v_40 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 104);
+        const f32x8 v_40 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 104);
         const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_37), v_40);
         acc_12 = lm_add(acc_12, v_41);
-        const f32x8 v_42 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 112);
+        const f32x8 v_42 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 112);
         const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_37), v_42);
         acc_15 = lm_add(acc_15, v_43);
-        const f32x8 v_44 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 120);
+        const f32x8 v_44 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 120);
         const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_37), v_44);
         acc_18 = lm_add(acc_18, v_45);
       }
       for (; k_5 < (n_s); k_5++) {
-        const float v_46 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_5);
-        const f32x8 v_47 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32);
+        const float v_46 = lm_load<float>(b0 + i_3*(n_s) + k_5);
+        const f32x8 v_47 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32);
         const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_46), v_47);
         acc_9 = lm_add(acc_9, v_48);
-        const f32x8 v_49 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 8);
+        const f32x8 v_49 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 8);
         const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_46), v_49);
         acc_12 = lm_add(acc_12, v_50);
-        const f32x8 v_51 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 16);
+        const f32x8 v_51 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 16);
         const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_46), v_51);
         acc_15 = lm_add(acc_15, v_52);
-        const f32x8 v_53 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_4 + k_5*32 + 24);
+        const f32x8 v_53 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 24);
         const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_46), v_53);
         acc_18 = lm_add(acc_18, v_54);
       }
@@ -548,34 +548,34 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_7 = 0;
         for (; k_7 + 16 <= 32; k_7 += 16) {
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 4096);
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 32 + 4096);
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 64 + 4096);
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 96 + 4096);
+          lm_prefetch(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 4096);
+          lm_prefetch(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 32 + 4096);
+          lm_prefetch(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 64 + 4096);
+          lm_prefetch(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 96 + 4096);
           const f32x8 v_8 = lm_held(lm_load<f32x8>(b0 + i_3*32 + k_7));
-          const f32x8 v_9 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7);
+          const f32x8 v_9 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_7);
           const f32x8 v_10 = lm_product(v_8, v_9);
           acc_11 = lm_add(acc_11, v_10);
           const f32x8 v_12 = lm_held(lm_load<f32x8>(b0 + i_3*32 + k_7 + 8));
-          const f32x8 v_13 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 8);
+          const f32x8 v_13 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 8);
           const f32x8 v_14 = lm_product(v_12, v_13);
           acc_15 = lm_add(acc_15, v_14);
-          const f32x8 v_16 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 32);
+          const f32x8 v_16 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 32);
           const f32x8 v_17 = lm_product(v_8, v_16);
           acc_18 = lm_add(acc_18, v_17);
-          const f32x8 v_19 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 40);
+          const f32x8 v_19 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 40);
           const f32x8 v_20 = lm_product(v_12, v_19);
           acc_21 = lm_add(acc_21, v_20);
-          const f32x8 v_22 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 64);
+          const f32x8 v_22 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 64);
           const f32x8 v_23 = lm_product(v_8, v_22);
           acc_24 = lm_add(acc_24, v_23);
-          const f32x8 v_25 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 72);
+          const f32x8 v_25 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 72);
           const f32x8 v_26 = lm_product(v_12, v_25);
           acc_27 = lm_add(acc_27, v_26);
-          const f32x8 v_28 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 96);
+          const f32x8 v_28 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 96);
           const f32x8 v_29 = lm_product(v_8, v_28);
           acc_30 = lm_add(acc_30, v_29);
-          const f32x8 v_31 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 104);
+          const f32x8 v_31 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_7 + 104);
           const f32x8 v_32 = lm_product(v_12, v_31);
           acc_33 = lm_add(acc_33, v_32);
         }
@@ -584,13 +584,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         float total_36 = lm_reduce_add(lm_add(acc_24, acc_27));
         float total_37 = lm_reduce_add(lm_add(acc_30, acc_33));
         const float v_38 = lm_mul(total_34, 0x1.6a09e60000000p-3f);
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_38);
+        lm_store(b2 + i_3*(n_s) + j_6, v_38);
         const float v_39 = lm_mul(total_35, 0x1.6a09e60000000p-3f);
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6 + 1, v_39);
+        lm_store(b2 + i_3*(n_s) + j_6 + 1, v_39);
         const float v_40 = lm_mul(total_36, 0x1.6a09e60000000p-3f);
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6 + 2, v_40);
+        lm_store(b2 + i_3*(n_s) + j_6 + 2, v_40);
         const float v_41 = lm_mul(total_37, 0x1.6a09e60000000p-3f);
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6 + 3, v_41);
+        lm_store(b2 + i_3*(n_s) + j_6 + 3, v_41);
       }
     }
     for (; j_6 < j_end_5; j_6++) {
@@ -599,19 +599,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_50 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_42 = 0;
         for (; k_42 + 16 <= 32; k_42 += 16) {
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42 + 4096);
+          lm_prefetch(b1 + i_3*(n_s*32) + j_6*32 + k_42 + 4096);
           const f32x8 v_43 = lm_load<f32x8>(b0 + i_3*32 + k_42);
-          const f32x8 v_44 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42);
+          const f32x8 v_44 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_42);
           const f32x8 v_45 = lm_product(v_43, v_44);
           acc_46 = lm_add(acc_46, v_45);
           const f32x8 v_47 = lm_load<f32x8>(b0 + i_3*32 + k_42 + 8);
-          const f32x8 v_48 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42 + 8);
+          const f32x8 v_48 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_42 + 8);
           const f32x8 v_49 = lm_product(v_47, v_48);
           acc_50 = lm_add(acc_50, v_49);
         }
         float total_51 = lm_reduce_add(lm_add(acc_46, acc_50));
         const float v_52 = lm_mul(total_51, 0x1.6a09e60000000p-3f);
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_52);
+        lm_store(b2 + i_3*(n_s) + j_6, v_52);
       }
     }
   }
@@ -645,21 +645,21 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_11 = lm_splat<f32x8>(-__builtin_inff());
       int64_t j_3 = 0;
       for (; j_3 + 32 <= (n_s); j_3 += 32) {
-        const f32x8 v_4 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3);
+        const f32x8 v_4 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3);
         acc_5 = lm_max(acc_5, v_4);
-        const f32x8 v_6 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3 + 8);
+        const f32x8 v_6 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3 + 8);
         acc_7 = lm_max(acc_7, v_6);
-        const f32x8 v_8 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3 + 16);
+        const f32x8 v_8 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3 + 16);
         acc_9 = lm_max(acc_9, v_8);
-        const f32x8 v_10 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3 + 24);
+        const f32x8 v_10 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3 + 24);
         acc_11 = lm_max(acc_11, v_10);
       }
       for (; j_3 + 8 <= (n_s); j_3 += 8) {
-        const f32x8 v_12 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3);
+        const f32x8 v_12 = lm_load<f32x8>(b0 + i_2*(n_s) + j_3);
         acc_5 = lm_max(acc_5, v_12);
       }
       if (j_3 < (n_s)) {
-        const f32x8 v_13 = lm_load_part<f32x8>(b0 + (i_2 + 0)*(n_s) + j_3, ((n_s) - j_3));
+        const f32x8 v_13 = lm_load_part<f32x8>(b0 + i_2*(n_s) + j_3, ((n_s) - j_3));
         acc_5 = lm_max(acc_5, lm_select(lm_mask_part<8>(((n_s) - j_3)), v_13, lm_splat<f32x8>(-__builtin_inff())));
       }
       float total_14 = lm_reduce_max(lm_max(lm_max(acc_5, acc_7), lm_max(acc_9, acc_11)));
@@ -673,42 +673,42 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
       int64_t j_15 = 0;
       for (; j_15 + 32 <= (n_s); j_15 += 32) {
-        const f32x8 v_16 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15);
+        const f32x8 v_16 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15);
         const float v_17 = lm_load<float>(b1 + i_2 + i_2*(-1));
         const f32x8 v_18 = lm_sub(v_16, lm_splat<f32x8>(v_17));
         const f32x8 v_19 = lm_exp(v_18);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15, v_19);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15, v_19);
         acc_20 = lm_add(acc_20, v_19);
-        const f32x8 v_21 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15 + 8);
+        const f32x8 v_21 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15 + 8);
         const f32x8 v_22 = lm_sub(v_21, lm_splat<f32x8>(v_17));
         const f32x8 v_23 = lm_exp(v_22);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15 + 8, v_23);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15 + 8, v_23);
         acc_24 = lm_add(acc_24, v_23);
-        const f32x8 v_25 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15 + 16);
+        const f32x8 v_25 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15 + 16);
         const f32x8 v_26 = lm_sub(v_25, lm_splat<f32x8>(v_17));
         const f32x8 v_27 = lm_exp(v_26);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15 + 16, v_27);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15 + 16, v_27);
         acc_28 = lm_add(acc_28, v_27);
-        const f32x8 v_29 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15 + 24);
+        const f32x8 v_29 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15 + 24);
         const f32x8 v_30 = lm_sub(v_29, lm_splat<f32x8>(v_17));
         const f32x8 v_31 = lm_exp(v_30);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15 + 24, v_31);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15 + 24, v_31);
         acc_32 = lm_add(acc_32, v_31);
       }
       for (; j_15 + 8 <= (n_s); j_15 += 8) {
-        const f32x8 v_33 = lm_load<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15);
+        const f32x8 v_33 = lm_load<f32x8>(b0 + i_2*(n_s) + j_15);
         const float v_34 = lm_load<float>(b1 + i_2 + i_2*(-1));
         const f32x8 v_35 = lm_sub(v_33, lm_splat<f32x8>(v_34));
         const f32x8 v_36 = lm_exp(v_35);
-        lm_store(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15, v_36);
+        lm_store(b2 + i_2*(n_s) + i_2*(-n_s) + j_15, v_36);
         acc_20 = lm_add(acc_20, v_36);
       }
       if (j_15 < (n_s)) {
-        const f32x8 v_37 = lm_load_part<f32x8>(b0 + (i_2 + 0)*(n_s) + j_15, ((n_s) - j_15));
+        const f32x8 v_37 = lm_load_part<f32x8>(b0 + i_2*(n_s) + j_15, ((n_s) - j_15));
         const float v_38 = lm_load<float>(b1 + i_2 + i_2*(-1));
         const f32x8 v_39 = lm_sub(v_37, lm_splat<f32x8>(v_38));
         const f32x8 v_40 = lm_exp(v_39);
-        lm_store_part(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_15, v_40, ((n_s) - j_15));
+        lm_store_part(b2 + i_2*(n_s) + i_2*(-n_s) + j_15, v_40, ((n_s) - j_15));
         acc_20 = lm_add(acc_20, lm_select(lm_mask_part<8>(((n_s) - j_15)), v_40, lm_splat<f32x8>(0x0.0p+0f)));
       }
       float total_41 = lm_reduce_add(lm_add(lm_add(acc_20, acc_24), lm_add(acc_28, acc_32)));
@@ -718,31 +718,31 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
     // i:1 j:32 j:8u j:1v
     int64_t j_43 = 0;
     for (; j_43 + 32 <= (n_s); j_43 += 32) {
-      const f32x8 v_44 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43);
+      const f32x8 v_44 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43);
       const float v_45 = lm_load<float>(b3 + i_2 + i_2*(-1));
       const f32x8 v_46 = lm_mul(v_44, lm_splat<f32x8>(v_45));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43, v_46);
-      const f32x8 v_47 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43 + 8);
+      lm_store(b4 + i_2*(n_s) + j_43, v_46);
+      const f32x8 v_47 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43 + 8);
       const f32x8 v_48 = lm_mul(v_47, lm_splat<f32x8>(v_45));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43 + 8, v_48);
-      const f32x8 v_49 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43 + 16);
+      lm_store(b4 + i_2*(n_s) + j_43 + 8, v_48);
+      const f32x8 v_49 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43 + 16);
       const f32x8 v_50 = lm_mul(v_49, lm_splat<f32x8>(v_45));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43 + 16, v_50);
-      const f32x8 v_51 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43 + 24);
+      lm_store(b4 + i_2*(n_s) + j_43 + 16, v_50);
+      const f32x8 v_51 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43 + 24);
       const f32x8 v_52 = lm_mul(v_51, lm_splat<f32x8>(v_45));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43 + 24, v_52);
+      lm_store(b4 + i_2*(n_s) + j_43 + 24, v_52);
     }
     for (; j_43 + 8 <= (n_s); j_43 += 8) {
-      const f32x8 v_53 = lm_load<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43);
+      const f32x8 v_53 = lm_load<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43);
       const float v_54 = lm_load<float>(b3 + i_2 + i_2*(-1));
       const f32x8 v_55 = lm_mul(v_53, lm_splat<f32x8>(v_54));
-      lm_store(b4 + (i_2 + 0)*(n_s) + j_43, v_55);
+      lm_store(b4 + i_2*(n_s) + j_43, v_55);
     }
     if (j_43 < (n_s)) {
-      const f32x8 v_56 = lm_load_part<f32x8>(b2 + (i_2 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_43, ((n_s) - j_43));
+      const f32x8 v_56 = lm_load_part<f32x8>(b2 + i_2*(n_s) + i_2*(-n_s) + j_43, ((n_s) - j_43));
       const float v_57 = lm_load<float>(b3 + i_2 + i_2*(-1));
       const f32x8 v_58 = lm_mul(v_56, lm_splat<f32x8>(v_57));
-      lm_store_part(b4 + (i_2 + 0)*(n_s) + j_43, v_58, ((n_s) - j_43));
+      lm_store_part(b4 + i_2*(n_s) + j_43, v_58, ((n_s) - j_43));
     }
   }
 }
@@ -775,41 +775,41 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_6 = 0;
         for (; k_6 + 4 <= (n_s); k_6 += 4) {
-          const float v_7 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_6);
-          const f32x8 v_8 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32);
+          const float v_7 = lm_load<float>(b0 + i_3*(n_s) + k_6);
+          const f32x8 v_8 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32);
           const f32x8 v_9 = lm_product(lm_splat<f32x8>(v_7), v_8);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32 + 8);
+          const f32x8 v_11 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 8);
           const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_7), v_11);
           acc_13 = lm_add(acc_13, v_12);
-          const float v_14 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_6 + 1);
-          const f32x8 v_15 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32 + 32);
+          const float v_14 = lm_load<float>(b0 + i_3*(n_s) + k_6 + 1);
+          const f32x8 v_15 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 32);
           const f32x8 v_16 = lm_product(lm_splat<f32x8>(v_14), v_15);
           acc_10 = lm_add(acc_10, v_16);
-          const f32x8 v_17 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32 + 40);
+          const f32x8 v_17 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 40);
           const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_14), v_17);
           acc_13 = lm_add(acc_13, v_18);
-          const float v_19 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_6 + 2);
-          const f32x8 v_20 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32 + 64);
+          const float v_19 = lm_load<float>(b0 + i_3*(n_s) + k_6 + 2);
+          const f32x8 v_20 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 64);
           const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_19), v_20);
           acc_10 = lm_add(acc_10, v_21);
-          const f32x8 v_22 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32 + 72);
+          const f32x8 v_22 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 72);
           const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_19), v_22);
           acc_13 = lm_add(acc_13, v_23);
-          const float v_24 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_6 + 3);
-          const f32x8 v_25 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32 + 96);
+          const float v_24 = lm_load<float>(b0 + i_3*(n_s) + k_6 + 3);
+          const f32x8 v_25 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 96);
           const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_24), v_25);
           acc_10 = lm_add(acc_10, v_26);
-          const f32x8 v_27 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32 + 104);
+          const f32x8 v_27 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 104);
           const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_24), v_27);
           acc_13 = lm_add(acc_13, v_28);
         }
         for (; k_6 < (n_s); k_6++) {
-          const float v_29 = lm_load<float>(b0 + (i_3 + 0)*(n_s) + k_6);
-          const f32x8 v_30 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32);
+          const float v_29 = lm_load<float>(b0 + i_3*(n_s) + k_6);
+          const f32x8 v_30 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32);
           const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_29), v_30);
           acc_10 = lm_add(acc_10, v_31);
-          const f32x8 v_32 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_5 + k_6*32 + 8);
+          const f32x8 v_32 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 8);
           const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_29), v_32);
           acc_13 = lm_add(acc_13, v_33);
         }

@@ -538,14 +538,15 @@ LM_KERNEL(k2, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_BUFFER(lm_i32, counters, 2);
   LM_SHARED(bool, complete_20, 0, 1);
   const lm_i64 turns_1 = lm_imax((lm_i64)1, ((n_s) + 0) / 1);
-  const lm_i64 work_2 = turns_1 * (2);
+  const lm_i64 work_2 = turns_1*(2);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 1);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 1, (n_s));
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*1);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*1, (n_s));
     const lm_int i_11 = (block_6)*1;
     const lm_int j_12 = (block_6 % (1))*32;
     // j:1t
@@ -562,18 +563,19 @@ LM_KERNEL(k2, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         bool whole_19 = first_7 == 0 && last_8 == turns_1;
         if (!whole_19) {
-          const lm_i64 own_21 = (lm_block * 2 + (first_7 == 0)) * 32 + lm_thread;
+          const lm_i64 own_21 = (lm_block*2 + (first_7 == 0))*32 + lm_thread;
           lm_store(parts, own_21 + 0*32, sum_15);
           lm_barrier();
-          const lm_i64 group_22 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_23 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_22 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_23 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_20, 0, lm_leave(counters, block_6) == group_end_23 - group_22);
           lm_barrier();
           whole_19 = lm_load(complete_20, 0);
-          if (whole_19) for (lm_i64 g_24 = group_22; g_24 <= group_end_23; g_24++) {
-            const bool other_25_whole = g_24 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_25 = (g_24 * 2 + other_25_whole) * 32 + lm_thread;
-            sum_15 = g_24 == group_22 ? lm_load(parts, other_25 + 0*32) : float(sum_15 + lm_load(parts, other_25 + 0*32));
+          if (whole_19) {
+            for (lm_i64 g_24 = group_22; g_24 < group_end_23 + 1; g_24++) {
+              const lm_i64 other_25 = (g_24*2 + (g_24*share_3 <= block_6*turns_1))*32 + lm_thread;
+              sum_15 = g_24 == group_22 ? lm_load(parts, other_25 + 0*32) : float(sum_15 + lm_load(parts, other_25 + 0*32));
+            }
           }
         }
         if (whole_19) {

@@ -199,7 +199,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const int w_j_11 = lm_thread / 32 / 1 % 4;
       const int w_k_12 = lm_thread / 32 % 1;
       const lm_int p_j_13 = j_2 + w_j_11*16 + lm_thread % 32 / 4;
-      const lm_int p_k_14 = w_k_12*16 + lm_thread % 4 * 2;
+      const lm_int p_k_14 = w_k_12*16 + lm_thread%4*2;
       const bool v_15 = p_j_13 < j_end_3;
       h2[0] = 0.0f;
       h2[1] = 0.0f;
@@ -266,19 +266,20 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       lm_copy_wait<1>();
       lm_barrier();
       const lm_int l_end_50 = lm_imin(l_22 + 128, l_end_6);
-      const int slot_51 = turn_21 % 2 * 2048;
-      const int slot_52 = turn_21 % 2 * 2048;
+      const int slot_51 = turn_21%2*2048;
+      const int slot_52 = turn_21%2*2048;
       // j:16w l:128w j:1f l:1f m:1f
       {
         const int w_j_53 = lm_thread / 32 / 1 % 4;
         const int w_l_54 = lm_thread / 32 % 1;
         {
           const lm_int p_j_55 = j_2 + w_j_53*16 + lm_thread % 32 / 4;
-          const lm_int p_l_56 = l_22 + w_l_54*128 + lm_thread % 4 * 2;
+          const lm_int p_l_56 = l_22 + w_l_54*128 + lm_thread%4*2;
           float results_57[1][16][4] = {};
           #pragma unroll
           for (int k_58 = 0; k_58 < 16; k_58 += 16) {
-            unsigned left_59[1][4], right_60[16][2];
+            unsigned left_59[1][4];
+            unsigned right_60[16][2];
             lm_left_halves<16>(left_59[0], tile_17, (w_j_53*16 + 0)*16 + k_58*1);
             lm_right_halves<16>(right_60[0], tile_18, slot_51 + (w_l_54*128 + 0)*16 + k_58*1);
             lm_right_halves<16>(right_60[1], tile_18, slot_51 + (w_l_54*128 + 8)*16 + k_58*1);
@@ -677,7 +678,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
           const lm_int p_j_289 = j_2 + w_j_287*16 + lm_thread % 32 / 4;
           float sum_290 = -lm_infinity<float>();
           float sum_291 = -lm_infinity<float>();
-          const lm_int p_l_292 = l_22 + w_l_288*128 + lm_thread % 4 * 2;
+          const lm_int p_l_292 = l_22 + w_l_288*128 + lm_thread%4*2;
           const bool v_293 = p_l_292 < l_end_50;
           const float v_294 = h3[0];
           if (v_293) sum_290 = lm_max(sum_290, v_294);
@@ -881,7 +882,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
           float sum_411 = 0.0f;
           const float v_412 = h4[0];
           const float v_413 = h4[1];
-          const lm_int p_l_414 = l_22 + w_l_408*128 + lm_thread % 4 * 2;
+          const lm_int p_l_414 = l_22 + w_l_408*128 + lm_thread%4*2;
           const bool v_415 = p_l_414 < l_end_50;
           const float v_416 = h3[0];
           const float v_417 = v_416 - v_412;
@@ -1292,7 +1293,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const int w_k_652 = lm_thread / 32 % 1;
         {
           const lm_int p_j_653 = j_2 + w_j_651*16 + lm_thread % 32 / 4;
-          const lm_int p_k_654 = w_k_652*16 + lm_thread % 4 * 2;
+          const lm_int p_k_654 = w_k_652*16 + lm_thread%4*2;
           float results_655[1][2][4] = {};
           const float v_656 = h2[0];
           const float v_657 = h5[0];
@@ -1322,11 +1323,12 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
           results_655[0][1][3] = v_673;
           #pragma unroll
           for (int k_674 = 0; k_674 < 128; k_674 += 16) {
-            unsigned left_675[1][4], right_676[2][2];
-            left_675[0][0] = lm_word_of_pair(h6[0 + k_674/8]);
-            left_675[0][1] = lm_word_of_pair(h6[16 + k_674/8]);
-            left_675[0][2] = lm_word_of_pair(h6[1 + k_674/8]);
-            left_675[0][3] = lm_word_of_pair(h6[17 + k_674/8]);
+            unsigned left_675[1][4];
+            unsigned right_676[2][2];
+            left_675[0][0] = lm_word_of_pair(h6[0 + k_674 / 8]);
+            left_675[0][1] = lm_word_of_pair(h6[16 + k_674 / 8]);
+            left_675[0][2] = lm_word_of_pair(h6[1 + k_674 / 8]);
+            left_675[0][3] = lm_word_of_pair(h6[17 + k_674 / 8]);
             lm_right_halves_turned<16>(right_676[0], tile_19, slot_52 + (w_k_652*16 + 0)*1 + k_674*16);
             lm_right_halves_turned<16>(right_676[1], tile_19, slot_52 + (w_k_652*16 + 8)*1 + k_674*16);
             lm_multiply_f16(results_655[0][0], left_675[0], right_676[0]);
@@ -1387,7 +1389,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const int w_j_699 = lm_thread / 32 / 1 % 4;
       const int w_k_700 = lm_thread / 32 % 1;
       const lm_int p_j_701 = j_2 + w_j_699*16 + lm_thread % 32 / 4;
-      const lm_int p_k_702 = w_k_700*16 + lm_thread % 4 * 2;
+      const lm_int p_k_702 = w_k_700*16 + lm_thread%4*2;
       const bool v_703 = p_j_701 < j_end_3;
       const float v_704 = h2[0];
       const float v_705 = h7[0];

@@ -170,9 +170,9 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
   float h7[2];
   // j:64g j:1f
   {
-    const int group_4 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+    const int group_4 = lm_shuffle(lm_thread / 128, 0, 32);
     const int g_j_3 = group_4 / 1 % 1;
-    const lm_int p_j_5 = j_2 + g_j_3*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
+    const lm_int p_j_5 = j_2 + g_j_3*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
     h0[0] = (-3.4028234663852886e+38f);
     h0[1] = (-3.4028234663852886e+38f);
     h1[0] = 0.0f;
@@ -180,11 +180,11 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
   }
   // j:64g j:1f k:1f
   {
-    const int group_8 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+    const int group_8 = lm_shuffle(lm_thread / 128, 0, 32);
     const int g_j_6 = group_8 / 1 % 1;
     const int g_k_7 = group_8 % 1;
-    const lm_int p_j_9 = j_2 + g_j_6*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
-    const lm_int p_k_10 = g_k_7*64 + lm_thread % 4 * 2;
+    const lm_int p_j_9 = j_2 + g_j_6*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
+    const lm_int p_k_10 = g_k_7*64 + lm_thread%4*2;
     h2[0] = 0.0f;
     h2[1] = 0.0f;
     h2[2] = 0.0f;
@@ -251,16 +251,16 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
   for (int turn_15 = 0; turn_15 < turns_14; turn_15++) {
     const lm_int l_16 = 0 + turn_15*128;
     lm_arrivals_wait(arrived_18, turn_15 % 2, turn_15 / 2 & 1);
-    const int slot_21 = turn_15 % 2 * 8192;
-    const int slot_22 = turn_15 % 2 * 8192;
+    const int slot_21 = turn_15%2*8192;
+    const int slot_22 = turn_15%2*8192;
     // j:64g l:128g j:1f l:1f m:1f
     {
-      const int group_25 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+      const int group_25 = lm_shuffle(lm_thread / 128, 0, 32);
       const int g_j_23 = group_25 / 1 % 1;
       const int g_l_24 = group_25 % 1;
       {
-        const lm_int p_j_26 = j_2 + g_j_23*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
-        const lm_int p_l_27 = l_16 + g_l_24*128 + lm_thread % 4 * 2;
+        const lm_int p_j_26 = j_2 + g_j_23*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
+        const lm_int p_l_27 = l_16 + g_l_24*128 + lm_thread%4*2;
         float results_28[1][16][4] = {};
         lm_group_begin(results_28);
         lm_group_multiply_f16_128<0, 0>(results_28[0], lm_group_operand<16, 1024>(tile_11, (g_j_23*64 + 0)*64 + 0), lm_group_operand<16, 1024>(tile_12, slot_21 + (g_l_24*128 + 0)*64 + 0));
@@ -401,14 +401,14 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     }
     // j:64g j:1f l:1f
     {
-      const int group_95 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+      const int group_95 = lm_shuffle(lm_thread / 128, 0, 32);
       const int g_j_93 = group_95 / 1 % 1;
       const int g_l_94 = group_95 % 1;
       {
-        const lm_int p_j_96 = j_2 + g_j_93*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
+        const lm_int p_j_96 = j_2 + g_j_93*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
         float sum_97 = -lm_infinity<float>();
         float sum_98 = -lm_infinity<float>();
-        const lm_int p_l_99 = l_16 + g_l_94*128 + lm_thread % 4 * 2;
+        const lm_int p_l_99 = l_16 + g_l_94*128 + lm_thread%4*2;
         const float v_100 = h3[0];
         sum_97 = lm_max(sum_97, v_100);
         const float v_101 = h3[32];
@@ -551,9 +551,9 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     }
     // j:64g j:1f
     {
-      const int group_169 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+      const int group_169 = lm_shuffle(lm_thread / 128, 0, 32);
       const int g_j_168 = group_169 / 1 % 1;
-      const lm_int p_j_170 = j_2 + g_j_168*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
+      const lm_int p_j_170 = j_2 + g_j_168*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
       const float v_171 = h0[0];
       const float v_172 = h4[0];
       const float v_173 = v_171 - v_172;
@@ -569,16 +569,16 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     }
     // j:64g j:1f l:1f
     {
-      const int group_181 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+      const int group_181 = lm_shuffle(lm_thread / 128, 0, 32);
       const int g_j_179 = group_181 / 1 % 1;
       const int g_l_180 = group_181 % 1;
       {
-        const lm_int p_j_182 = j_2 + g_j_179*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
+        const lm_int p_j_182 = j_2 + g_j_179*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
         float sum_183 = 0.0f;
         float sum_184 = 0.0f;
         const float v_185 = h4[0];
         const float v_186 = h4[1];
-        const lm_int p_l_187 = l_16 + g_l_180*128 + lm_thread % 4 * 2;
+        const lm_int p_l_187 = l_16 + g_l_180*128 + lm_thread%4*2;
         const float v_188 = h3[0];
         const float v_189 = v_188 - v_185;
         const float v_190 = lm_exp_near(v_189);
@@ -885,12 +885,12 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     }
     // j:64g k:64g j:1f k:1f l:1f
     {
-      const int group_390 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+      const int group_390 = lm_shuffle(lm_thread / 128, 0, 32);
       const int g_j_388 = group_390 / 1 % 1;
       const int g_k_389 = group_390 % 1;
       {
-        const lm_int p_j_391 = j_2 + g_j_388*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
-        const lm_int p_k_392 = g_k_389*64 + lm_thread % 4 * 2;
+        const lm_int p_j_391 = j_2 + g_j_388*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
+        const lm_int p_k_392 = g_k_389*64 + lm_thread%4*2;
         float results_393[1][8][4] = {};
         const float v_394 = h2[0];
         const float v_395 = h5[0];
@@ -991,38 +991,38 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const float v_459 = lm_mul(v_458, v_428);
         results_393[0][7][3] = v_459;
         unsigned left_460[8][1][4];
-        left_460[0][0][0] = lm_word_of_pair(h6[0 + 0/8]);
-        left_460[0][0][1] = lm_word_of_pair(h6[16 + 0/8]);
-        left_460[0][0][2] = lm_word_of_pair(h6[1 + 0/8]);
-        left_460[0][0][3] = lm_word_of_pair(h6[17 + 0/8]);
-        left_460[1][0][0] = lm_word_of_pair(h6[0 + 16/8]);
-        left_460[1][0][1] = lm_word_of_pair(h6[16 + 16/8]);
-        left_460[1][0][2] = lm_word_of_pair(h6[1 + 16/8]);
-        left_460[1][0][3] = lm_word_of_pair(h6[17 + 16/8]);
-        left_460[2][0][0] = lm_word_of_pair(h6[0 + 32/8]);
-        left_460[2][0][1] = lm_word_of_pair(h6[16 + 32/8]);
-        left_460[2][0][2] = lm_word_of_pair(h6[1 + 32/8]);
-        left_460[2][0][3] = lm_word_of_pair(h6[17 + 32/8]);
-        left_460[3][0][0] = lm_word_of_pair(h6[0 + 48/8]);
-        left_460[3][0][1] = lm_word_of_pair(h6[16 + 48/8]);
-        left_460[3][0][2] = lm_word_of_pair(h6[1 + 48/8]);
-        left_460[3][0][3] = lm_word_of_pair(h6[17 + 48/8]);
-        left_460[4][0][0] = lm_word_of_pair(h6[0 + 64/8]);
-        left_460[4][0][1] = lm_word_of_pair(h6[16 + 64/8]);
-        left_460[4][0][2] = lm_word_of_pair(h6[1 + 64/8]);
-        left_460[4][0][3] = lm_word_of_pair(h6[17 + 64/8]);
-        left_460[5][0][0] = lm_word_of_pair(h6[0 + 80/8]);
-        left_460[5][0][1] = lm_word_of_pair(h6[16 + 80/8]);
-        left_460[5][0][2] = lm_word_of_pair(h6[1 + 80/8]);
-        left_460[5][0][3] = lm_word_of_pair(h6[17 + 80/8]);
-        left_460[6][0][0] = lm_word_of_pair(h6[0 + 96/8]);
-        left_460[6][0][1] = lm_word_of_pair(h6[16 + 96/8]);
-        left_460[6][0][2] = lm_word_of_pair(h6[1 + 96/8]);
-        left_460[6][0][3] = lm_word_of_pair(h6[17 + 96/8]);
-        left_460[7][0][0] = lm_word_of_pair(h6[0 + 112/8]);
-        left_460[7][0][1] = lm_word_of_pair(h6[16 + 112/8]);
-        left_460[7][0][2] = lm_word_of_pair(h6[1 + 112/8]);
-        left_460[7][0][3] = lm_word_of_pair(h6[17 + 112/8]);
+        left_460[0][0][0] = lm_word_of_pair(h6[0 + 0]);
+        left_460[0][0][1] = lm_word_of_pair(h6[16 + 0]);
+        left_460[0][0][2] = lm_word_of_pair(h6[1 + 0]);
+        left_460[0][0][3] = lm_word_of_pair(h6[17 + 0]);
+        left_460[1][0][0] = lm_word_of_pair(h6[0 + 2]);
+        left_460[1][0][1] = lm_word_of_pair(h6[16 + 2]);
+        left_460[1][0][2] = lm_word_of_pair(h6[1 + 2]);
+        left_460[1][0][3] = lm_word_of_pair(h6[17 + 2]);
+        left_460[2][0][0] = lm_word_of_pair(h6[0 + 4]);
+        left_460[2][0][1] = lm_word_of_pair(h6[16 + 4]);
+        left_460[2][0][2] = lm_word_of_pair(h6[1 + 4]);
+        left_460[2][0][3] = lm_word_of_pair(h6[17 + 4]);
+        left_460[3][0][0] = lm_word_of_pair(h6[0 + 6]);
+        left_460[3][0][1] = lm_word_of_pair(h6[16 + 6]);
+        left_460[3][0][2] = lm_word_of_pair(h6[1 + 6]);
+        left_460[3][0][3] = lm_word_of_pair(h6[17 + 6]);
+        left_460[4][0][0] = lm_word_of_pair(h6[0 + 8]);
+        left_460[4][0][1] = lm_word_of_pair(h6[16 + 8]);
+        left_460[4][0][2] = lm_word_of_pair(h6[1 + 8]);
+        left_460[4][0][3] = lm_word_of_pair(h6[17 + 8]);
+        left_460[5][0][0] = lm_word_of_pair(h6[0 + 10]);
+        left_460[5][0][1] = lm_word_of_pair(h6[16 + 10]);
+        left_460[5][0][2] = lm_word_of_pair(h6[1 + 10]);
+        left_460[5][0][3] = lm_word_of_pair(h6[17 + 10]);
+        left_460[6][0][0] = lm_word_of_pair(h6[0 + 12]);
+        left_460[6][0][1] = lm_word_of_pair(h6[16 + 12]);
+        left_460[6][0][2] = lm_word_of_pair(h6[1 + 12]);
+        left_460[6][0][3] = lm_word_of_pair(h6[17 + 12]);
+        left_460[7][0][0] = lm_word_of_pair(h6[0 + 14]);
+        left_460[7][0][1] = lm_word_of_pair(h6[16 + 14]);
+        left_460[7][0][2] = lm_word_of_pair(h6[1 + 14]);
+        left_460[7][0][3] = lm_word_of_pair(h6[17 + 14]);
         lm_group_begin(results_393, left_460);
         lm_group_multiply_held_f16_64<1>(results_393[0], left_460[0][0], lm_group_operand<16384, 1024>(tile_13, slot_22 + (g_k_389*64 + 0)/64*8192 + 0));
         lm_group_multiply_held_f16_64<1>(results_393[0], left_460[1][0], lm_group_operand<16384, 1024>(tile_13, slot_22 + (g_k_389*64 + 0)/64*8192 + 1024));
@@ -1084,9 +1084,9 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
   if (lm_thread == 0) lm_arrivals_end(arrived_17, 1);
   // j:64g j:1f
   {
-    const int group_464 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+    const int group_464 = lm_shuffle(lm_thread / 128, 0, 32);
     const int g_j_463 = group_464 / 1 % 1;
-    const lm_int p_j_465 = j_2 + g_j_463*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
+    const lm_int p_j_465 = j_2 + g_j_463*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
     const float v_466 = h1[0];
     const float v_467 = lm_recip(v_466);
     h7[0] = v_467;
@@ -1096,11 +1096,11 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
   }
   // j:64g j:1f k:1f
   {
-    const int group_472 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+    const int group_472 = lm_shuffle(lm_thread / 128, 0, 32);
     const int g_j_470 = group_472 / 1 % 1;
     const int g_k_471 = group_472 % 1;
-    const lm_int p_j_473 = j_2 + g_j_470*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
-    const lm_int p_k_474 = g_k_471*64 + lm_thread % 4 * 2;
+    const lm_int p_j_473 = j_2 + g_j_470*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
+    const lm_int p_k_474 = g_k_471*64 + lm_thread%4*2;
     const float v_475 = h2[0];
     const float v_476 = h7[0];
     const float v_477 = lm_mul(v_475, v_476);
@@ -1393,7 +1393,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const int w_j_5 = lm_thread / 32 / 1 % 4;
     const int w_k_6 = lm_thread / 32 % 1;
     const lm_int p_j_7 = j_2 + w_j_5*16 + lm_thread % 32 / 4;
-    const lm_int p_k_8 = w_k_6*64 + lm_thread % 4 * 2;
+    const lm_int p_k_8 = w_k_6*64 + lm_thread%4*2;
     h2[0] = 0.0f;
     h2[1] = 0.0f;
     h2[2] = 0.0f;
@@ -1476,19 +1476,20 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const lm_int l_14 = 0 + turn_13*128;
     lm_copy_wait<1>();
     lm_barrier();
-    const int slot_37 = turn_13 % 2 * 9216;
-    const int slot_38 = turn_13 % 2 * 9216;
+    const int slot_37 = turn_13%2*9216;
+    const int slot_38 = turn_13%2*9216;
     // j:16w l:128w j:1f l:1f m:1f
     {
       const int w_j_39 = lm_thread / 32 / 1 % 4;
       const int w_l_40 = lm_thread / 32 % 1;
       {
         const lm_int p_j_41 = j_2 + w_j_39*16 + lm_thread % 32 / 4;
-        const lm_int p_l_42 = l_14 + w_l_40*128 + lm_thread % 4 * 2;
+        const lm_int p_l_42 = l_14 + w_l_40*128 + lm_thread%4*2;
         float results_43[1][16][4] = {};
         #pragma unroll
         for (int k_44 = 0; k_44 < 64; k_44 += 16) {
-          unsigned left_45[1][4], right_46[16][2];
+          unsigned left_45[1][4];
+          unsigned right_46[16][2];
           lm_left_halves<72>(left_45[0], tile_9, (w_j_39*16 + 0)*72 + k_44*1);
           lm_right_halves<72>(right_46[0], tile_10, slot_37 + (w_l_40*128 + 0)*72 + k_44*1);
           lm_right_halves<72>(right_46[1], tile_10, slot_37 + (w_l_40*128 + 8)*72 + k_44*1);
@@ -1661,7 +1662,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const lm_int p_j_113 = j_2 + w_j_111*16 + lm_thread % 32 / 4;
         float sum_114 = -lm_infinity<float>();
         float sum_115 = -lm_infinity<float>();
-        const lm_int p_l_116 = l_14 + w_l_112*128 + lm_thread % 4 * 2;
+        const lm_int p_l_116 = l_14 + w_l_112*128 + lm_thread%4*2;
         const float v_117 = h3[0];
         sum_114 = lm_max(sum_114, v_117);
         const float v_118 = h3[32];
@@ -1829,7 +1830,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         float sum_199 = 0.0f;
         const float v_200 = h4[0];
         const float v_201 = h4[1];
-        const lm_int p_l_202 = l_14 + w_l_196*128 + lm_thread % 4 * 2;
+        const lm_int p_l_202 = l_14 + w_l_196*128 + lm_thread%4*2;
         const float v_203 = h3[0];
         const float v_204 = v_203 - v_200;
         const float v_205 = lm_exp_near(v_204);
@@ -2140,7 +2141,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const int w_k_404 = lm_thread / 32 % 1;
       {
         const lm_int p_j_405 = j_2 + w_j_403*16 + lm_thread % 32 / 4;
-        const lm_int p_k_406 = w_k_404*64 + lm_thread % 4 * 2;
+        const lm_int p_k_406 = w_k_404*64 + lm_thread%4*2;
         float results_407[1][8][4] = {};
         const float v_408 = h2[0];
         const float v_409 = h5[0];
@@ -2242,11 +2243,12 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         results_407[0][7][3] = v_473;
         #pragma unroll
         for (int k_474 = 0; k_474 < 128; k_474 += 16) {
-          unsigned left_475[1][4], right_476[8][2];
-          left_475[0][0] = lm_word_of_pair(h6[0 + k_474/8]);
-          left_475[0][1] = lm_word_of_pair(h6[16 + k_474/8]);
-          left_475[0][2] = lm_word_of_pair(h6[1 + k_474/8]);
-          left_475[0][3] = lm_word_of_pair(h6[17 + k_474/8]);
+          unsigned left_475[1][4];
+          unsigned right_476[8][2];
+          left_475[0][0] = lm_word_of_pair(h6[0 + k_474 / 8]);
+          left_475[0][1] = lm_word_of_pair(h6[16 + k_474 / 8]);
+          left_475[0][2] = lm_word_of_pair(h6[1 + k_474 / 8]);
+          left_475[0][3] = lm_word_of_pair(h6[17 + k_474 / 8]);
           lm_right_halves_turned<72>(right_476[0], tile_11, slot_38 + (w_k_404*64 + 0)*1 + k_474*72);
           lm_right_halves_turned<72>(right_476[1], tile_11, slot_38 + (w_k_404*64 + 8)*1 + k_474*72);
           lm_right_halves_turned<72>(right_476[2], tile_11, slot_38 + (w_k_404*64 + 16)*1 + k_474*72);
@@ -2337,7 +2339,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const int w_j_493 = lm_thread / 32 / 1 % 4;
     const int w_k_494 = lm_thread / 32 % 1;
     const lm_int p_j_495 = j_2 + w_j_493*16 + lm_thread % 32 / 4;
-    const lm_int p_k_496 = w_k_494*64 + lm_thread % 4 * 2;
+    const lm_int p_k_496 = w_k_494*64 + lm_thread%4*2;
     const float v_497 = h2[0];
     const float v_498 = h7[0];
     const float v_499 = lm_mul(v_497, v_498);

@@ -610,7 +610,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           }
         }
         lm_copy_commit();
-        const int slot_81 = turn_68 % 2 * 640;
+        const int slot_81 = turn_68%2*640;
         #pragma unroll 4
         for (lm_int l_82 = l_69; l_82 < (l_69 + 32); l_82 += 4) {
           const bool v_83 = p_j_61 < j_end_2;

@@ -155,14 +155,15 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_SHARED(float, tile_16, 128, 27);
   LM_SHARED(bool, complete_40, 256, 1);
   const lm_i64 turns_1 = (4 + 0) / 1;
-  const lm_i64 work_2 = turns_1 * (18);
+  const lm_i64 work_2 = turns_1*(18);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int m_9 = (lm_int)(first_7 * 1);
-    const lm_int m_end_10 = (lm_int)lm_imin(last_8 * 1, 4);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int m_9 = (lm_int)(first_7*1);
+    const lm_int m_end_10 = (lm_int)lm_imin(last_8*1, 4);
     const lm_int i_11 = (block_6 / (9))*1;
     const lm_int j_12 = (block_6 / (9) % (1))*6;
     const lm_int k_13 = (block_6 % (9))*1;
@@ -207,18 +208,19 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         bool whole_39 = first_7 == 0 && last_8 == turns_1;
         if (!whole_39) {
-          const lm_i64 own_41 = (lm_block * 2 + (first_7 == 0)) * 64 + lm_thread;
+          const lm_i64 own_41 = (lm_block*2 + (first_7 == 0))*64 + lm_thread;
           lm_store(parts, own_41 + 0*64, sum_22);
           lm_barrier();
-          const lm_i64 group_42 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_43 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_42 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_43 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_40, 0, lm_leave(counters, block_6) == group_end_43 - group_42);
           lm_barrier();
           whole_39 = lm_load(complete_40, 0);
-          if (whole_39) for (lm_i64 g_44 = group_42; g_44 <= group_end_43; g_44++) {
-            const bool other_45_whole = g_44 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_45 = (g_44 * 2 + other_45_whole) * 64 + lm_thread;
-            sum_22 = g_44 == group_42 ? lm_load(parts, other_45 + 0*64) : float(sum_22 + lm_load(parts, other_45 + 0*64));
+          if (whole_39) {
+            for (lm_i64 g_44 = group_42; g_44 < group_end_43 + 1; g_44++) {
+              const lm_i64 other_45 = (g_44*2 + (g_44*share_3 <= block_6*turns_1))*64 + lm_thread;
+              sum_22 = g_44 == group_42 ? lm_load(parts, other_45 + 0*64) : float(sum_22 + lm_load(parts, other_45 + 0*64));
+            }
           }
         }
         if (whole_39) {

@@ -130,7 +130,7 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1)
     const int w_i_7 = lm_thread / 32 % 1;
     {
       const lm_int p_k_8 = k_3 + w_k_6*16 + lm_thread % 32 / 4;
-      const lm_int p_i_9 = i_1 + w_i_7*32 + lm_thread % 4 * 2;
+      const lm_int p_i_9 = i_1 + w_i_7*32 + lm_thread%4*2;
       float results_10[1][4][4] = {};
       for (lm_int l_11 = 0; l_11 < 16; l_11 += 1) {
         for (lm_int m_12 = 0; m_12 < 3; m_12 += 1) {
@@ -154,7 +154,8 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1)
           lm_barrier();
           #pragma unroll
           for (int k_24 = 0; k_24 < 16; k_24 += 16) {
-            unsigned left_25[1][4], right_26[4][2];
+            unsigned left_25[1][4];
+            unsigned right_26[4][2];
             lm_left_halves<16>(left_25[0], tile_4, (w_k_6*16 + 0)*16 + k_24*1);
             lm_right_halves<16>(right_26[0], tile_5, (w_i_7*32 + 0)*16 + k_24*1);
             lm_right_halves<16>(right_26[1], tile_5, (w_i_7*32 + 8)*16 + k_24*1);

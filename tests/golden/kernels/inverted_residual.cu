@@ -600,7 +600,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
           lm_copy_commit();
           const lm_int l_end_112 = lm_imin(l_92 + 16, 24);
-          const int slot_113 = turn_91 % 3 * 160;
+          const int slot_113 = turn_91%3*160;
           #pragma unroll 4
           for (lm_int l_114 = l_92; l_114 < l_end_112; l_114 += 4) {
             const bool v_115 = l_114 < l_end_112;

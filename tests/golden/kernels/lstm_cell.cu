@@ -416,14 +416,15 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_BUFFER(lm_i32, counters, 16);
   LM_SHARED(bool, complete_34, 0, 1);
   const lm_i64 turns_1 = (32 + 7) / 8;
-  const lm_i64 work_2 = turns_1 * (16);
+  const lm_i64 work_2 = turns_1*(16);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int j_9 = (lm_int)(first_7 * 8);
-    const lm_int j_end_10 = (lm_int)lm_imin(last_8 * 8, 32);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int j_9 = (lm_int)(first_7*8);
+    const lm_int j_end_10 = (lm_int)lm_imin(last_8*8, 32);
     const lm_int i_11 = (block_6)*2;
     // j:8 j:1t i:2t i:1v
     {
@@ -461,7 +462,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         bool whole_33 = first_7 == 0 && last_8 == turns_1;
         if (!whole_33) {
-          const lm_i64 own_35 = (lm_block * 2 + (first_7 == 0)) * 256 + lm_thread;
+          const lm_i64 own_35 = (lm_block*2 + (first_7 == 0))*256 + lm_thread;
           lm_store(parts, own_35 + 0*32, sum_14);
           lm_store(parts, own_35 + 1*32, sum_15);
           lm_store(parts, own_35 + 2*32, sum_16);
@@ -471,22 +472,23 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           lm_store(parts, own_35 + 6*32, sum_20);
           lm_store(parts, own_35 + 7*32, sum_21);
           lm_barrier();
-          const lm_i64 group_36 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_37 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_36 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_37 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_34, 0, lm_leave(counters, block_6) == group_end_37 - group_36);
           lm_barrier();
           whole_33 = lm_load(complete_34, 0);
-          if (whole_33) for (lm_i64 g_38 = group_36; g_38 <= group_end_37; g_38++) {
-            const bool other_39_whole = g_38 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_39 = (g_38 * 2 + other_39_whole) * 256 + lm_thread;
-            sum_14 = g_38 == group_36 ? lm_load(parts, other_39 + 0*32) : float(sum_14 + lm_load(parts, other_39 + 0*32));
-            sum_15 = g_38 == group_36 ? lm_load(parts, other_39 + 1*32) : float(sum_15 + lm_load(parts, other_39 + 1*32));
-            sum_16 = g_38 == group_36 ? lm_load(parts, other_39 + 2*32) : float(sum_16 + lm_load(parts, other_39 + 2*32));
-            sum_17 = g_38 == group_36 ? lm_load(parts, other_39 + 3*32) : float(sum_17 + lm_load(parts, other_39 + 3*32));
-            sum_18 = g_38 == group_36 ? lm_load(parts, other_39 + 4*32) : float(sum_18 + lm_load(parts, other_39 + 4*32));
-            sum_19 = g_38 == group_36 ? lm_load(parts, other_39 + 5*32) : float(sum_19 + lm_load(parts, other_39 + 5*32));
-            sum_20 = g_38 == group_36 ? lm_load(parts, other_39 + 6*32) : float(sum_20 + lm_load(parts, other_39 + 6*32));
-            sum_21 = g_38 == group_36 ? lm_load(parts, other_39 + 7*32) : float(sum_21 + lm_load(parts, other_39 + 7*32));
+          if (whole_33) {
+            for (lm_i64 g_38 = group_36; g_38 < group_end_37 + 1; g_38++) {
+              const lm_i64 other_39 = (g_38*2 + (g_38*share_3 <= block_6*turns_1))*256 + lm_thread;
+              sum_14 = g_38 == group_36 ? lm_load(parts, other_39 + 0*32) : float(sum_14 + lm_load(parts, other_39 + 0*32));
+              sum_15 = g_38 == group_36 ? lm_load(parts, other_39 + 1*32) : float(sum_15 + lm_load(parts, other_39 + 1*32));
+              sum_16 = g_38 == group_36 ? lm_load(parts, other_39 + 2*32) : float(sum_16 + lm_load(parts, other_39 + 2*32));
+              sum_17 = g_38 == group_36 ? lm_load(parts, other_39 + 3*32) : float(sum_17 + lm_load(parts, other_39 + 3*32));
+              sum_18 = g_38 == group_36 ? lm_load(parts, other_39 + 4*32) : float(sum_18 + lm_load(parts, other_39 + 4*32));
+              sum_19 = g_38 == group_36 ? lm_load(parts, other_39 + 5*32) : float(sum_19 + lm_load(parts, other_39 + 5*32));
+              sum_20 = g_38 == group_36 ? lm_load(parts, other_39 + 6*32) : float(sum_20 + lm_load(parts, other_39 + 6*32));
+              sum_21 = g_38 == group_36 ? lm_load(parts, other_39 + 7*32) : float(sum_21 + lm_load(parts, other_39 + 7*32));
+            }
           }
         }
         if (whole_33) {

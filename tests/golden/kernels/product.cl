@@ -90,8 +90,8 @@ LM_KERNEL(k0, 64)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(const 
             lm_store_vector_4(tile_4, slot_26*320 + c_k_34*20 + c_j_32*1, lm_load_vector_4(b1, (j_2 + c_j_32) + (k_25 + c_k_34)*80));
           }
         }
-        const int slot_35 = turn_14 % 2 * 320;
-        const int slot_36 = turn_14 % 2 * 320;
+        const int slot_35 = turn_14%2*320;
+        const int slot_36 = turn_14%2*320;
         for (lm_int k_37 = k_15; k_37 < (k_15 + 16); k_37 += 4) {
           const float v_38 = lm_load(tile_3, slot_35 + (p_i_7 - i_1)*20 + (k_37 - k_15)*1);
           const float v_39 = lm_load(tile_4, slot_36 + (k_37 - k_15)*20 + (p_j_8 - j_2)*1);

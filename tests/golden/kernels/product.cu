@@ -99,8 +99,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_35 = turn_14 % 2 * 320;
-        const int slot_36 = turn_14 % 2 * 320;
+        const int slot_35 = turn_14%2*320;
+        const int slot_36 = turn_14%2*320;
         #pragma unroll 4
         for (lm_int k_37 = k_15; k_37 < (k_15 + 16); k_37 += 4) {
           const float v_38 = lm_load(tile_3, slot_35 + (p_i_7 - i_1)*20 + (k_37 - k_15)*1);
@@ -239,8 +239,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             }
           }
           lm_copy_commit();
-          const int slot_36 = turn_15 % 2 * 320;
-          const int slot_37 = turn_15 % 2 * 320;
+          const int slot_36 = turn_15%2*320;
+          const int slot_37 = turn_15%2*320;
           #pragma unroll 4
           for (lm_int k_38 = k_16; k_38 < (k_16 + 16); k_38 += 4) {
             const float v_39 = lm_load(tile_4, slot_36 + (p_i_8 - i_2)*20 + (k_38 - k_16)*1);
@@ -328,14 +328,15 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_SHARED(float, tile_14, 2560, 640);
   LM_SHARED(bool, complete_65, 5120, 1);
   const lm_i64 turns_1 = (128 + 15) / 16;
-  const lm_i64 work_2 = turns_1 * (30);
+  const lm_i64 work_2 = turns_1*(30);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 16);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 16, 128);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*16);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*16, 128);
     const lm_int i_11 = (block_6 / (5))*16;
     const lm_int j_12 = (block_6 % (5))*16;
     // k:16 k:4 i:2t j:2t j:1u i:1u k:1u
@@ -392,8 +393,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             }
           }
           lm_copy_commit();
-          const int slot_45 = turn_24 % 2 * 320;
-          const int slot_46 = turn_24 % 2 * 320;
+          const int slot_45 = turn_24%2*320;
+          const int slot_46 = turn_24%2*320;
           #pragma unroll 4
           for (lm_int k_47 = k_25; k_47 < (k_25 + 16); k_47 += 4) {
             const float v_48 = lm_load(tile_13, slot_45 + (p_i_17 - i_11)*20 + (k_47 - k_25)*1);
@@ -434,24 +435,25 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         lm_barrier();
         bool whole_64 = first_7 == 0 && last_8 == turns_1;
         if (!whole_64) {
-          const lm_i64 own_66 = (lm_block * 2 + (first_7 == 0)) * 256 + lm_thread;
+          const lm_i64 own_66 = (lm_block*2 + (first_7 == 0))*256 + lm_thread;
           lm_store(parts, own_66 + 0*64, sum_19);
           lm_store(parts, own_66 + 1*64, sum_20);
           lm_store(parts, own_66 + 2*64, sum_21);
           lm_store(parts, own_66 + 3*64, sum_22);
           lm_barrier();
-          const lm_i64 group_67 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_68 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_67 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_68 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_65, 0, lm_leave(counters, block_6) == group_end_68 - group_67);
           lm_barrier();
           whole_64 = lm_load(complete_65, 0);
-          if (whole_64) for (lm_i64 g_69 = group_67; g_69 <= group_end_68; g_69++) {
-            const bool other_70_whole = g_69 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_70 = (g_69 * 2 + other_70_whole) * 256 + lm_thread;
-            sum_19 = g_69 == group_67 ? lm_load(parts, other_70 + 0*64) : float(sum_19 + lm_load(parts, other_70 + 0*64));
-            sum_20 = g_69 == group_67 ? lm_load(parts, other_70 + 1*64) : float(sum_20 + lm_load(parts, other_70 + 1*64));
-            sum_21 = g_69 == group_67 ? lm_load(parts, other_70 + 2*64) : float(sum_21 + lm_load(parts, other_70 + 2*64));
-            sum_22 = g_69 == group_67 ? lm_load(parts, other_70 + 3*64) : float(sum_22 + lm_load(parts, other_70 + 3*64));
+          if (whole_64) {
+            for (lm_i64 g_69 = group_67; g_69 < group_end_68 + 1; g_69++) {
+              const lm_i64 other_70 = (g_69*2 + (g_69*share_3 <= block_6*turns_1))*256 + lm_thread;
+              sum_19 = g_69 == group_67 ? lm_load(parts, other_70 + 0*64) : float(sum_19 + lm_load(parts, other_70 + 0*64));
+              sum_20 = g_69 == group_67 ? lm_load(parts, other_70 + 1*64) : float(sum_20 + lm_load(parts, other_70 + 1*64));
+              sum_21 = g_69 == group_67 ? lm_load(parts, other_70 + 2*64) : float(sum_21 + lm_load(parts, other_70 + 2*64));
+              sum_22 = g_69 == group_67 ? lm_load(parts, other_70 + 3*64) : float(sum_22 + lm_load(parts, other_70 + 3*64));
+            }
           }
         }
         if (whole_64) {

@@ -50,7 +50,7 @@ LM_KERNEL(k0, 64)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(const 
     const int w_j_6 = lm_thread / 32 % 2;
     {
       const lm_int p_i_7 = i_1 + w_i_5*16 + lm_thread % 32 / 4;
-      const lm_int p_j_8 = j_2 + w_j_6*8 + lm_thread % 4 * 2;
+      const lm_int p_j_8 = j_2 + w_j_6*8 + lm_thread%4*2;
       float results_9[1][1][4] = {};
       const int turns_10 = (128 - 0 + 31) / 32;
       lm_barrier();
@@ -109,11 +109,12 @@ LM_KERNEL(k0, 64)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(const 
             lm_store_vector<4>(tile_4, slot_32*640 + c_k_40*20 + c_j_38*1, lm_load_vector<4>(b1, (j_2 + c_j_38) + (k_31 + c_k_40)*80));
           }
         }
-        const int slot_41 = turn_11 % 3 * 576;
-        const int slot_42 = turn_11 % 3 * 640;
+        const int slot_41 = turn_11%3*576;
+        const int slot_42 = turn_11%3*640;
         #pragma unroll
         for (int k_43 = 0; k_43 < 32; k_43 += 8) {
-          unsigned left_44[1][4], right_45[1][2];
+          unsigned left_44[1][4];
+          unsigned right_45[1][2];
           lm_left_words<36>(left_44[0], tile_3, slot_41 + (w_i_5*16 + 0)*36 + k_43*1);
           lm_right_words_turned<20>(right_45[0], tile_4, slot_42 + (w_j_6*8 + 0)*1 + k_43*20);
           lm_multiply_tf32(results_9[0][0], left_44[0], right_45[0]);

@@ -112,8 +112,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_41 = turn_16 % 2 * 320;
-        const int slot_42 = turn_16 % 2 * 320;
+        const int slot_41 = turn_16%2*320;
+        const int slot_42 = turn_16%2*320;
         #pragma unroll 4
         for (lm_int k_43 = k_17; k_43 < (k_17 + 16); k_43 += 4) {
           const float v_44 = lm_load(tile_5, slot_41 + (p_i_9 - i_1)*20 + (k_43 - k_17)*1);

@@ -113,8 +113,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         lm_copy_commit();
         const lm_int l_end_46 = lm_imin(l_18 + 16, 40);
-        const int slot_47 = turn_17 % 2 * 320;
-        const int slot_48 = turn_17 % 2 * 320;
+        const int slot_47 = turn_17%2*320;
+        const int slot_48 = turn_17%2*320;
         #pragma unroll 4
         for (lm_int l_49 = l_18; l_49 < l_end_46; l_49 += 4) {
           const float v_50 = lm_load(tile_6, slot_47 + (p_j_10 - j_2)*20 + (l_49 - l_18)*1);
@@ -206,14 +206,15 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
   LM_SHARED(float, tile_15, 640, 320);
   LM_SHARED(bool, complete_59, 1920, 1);
   const lm_i64 turns_1 = (40 + 15) / 16;
-  const lm_i64 work_2 = turns_1 * (9);
+  const lm_i64 work_2 = turns_1*(9);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int l_9 = (lm_int)(first_7 * 16);
-    const lm_int l_end_10 = (lm_int)lm_imin(last_8 * 16, 40);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int l_9 = (lm_int)(first_7*16);
+    const lm_int l_end_10 = (lm_int)lm_imin(last_8*16, 40);
     const lm_int i_11 = (block_6 / (3))*1;
     const lm_int j_12 = (block_6 % (3))*8;
     const lm_int k_13 = (block_6 % (1))*20;
@@ -291,24 +292,25 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
         }
         bool whole_58 = first_7 == 0 && last_8 == turns_1;
         if (!whole_58) {
-          const lm_i64 own_60 = (lm_block * 2 + (first_7 == 0)) * 256 + lm_thread;
+          const lm_i64 own_60 = (lm_block*2 + (first_7 == 0))*256 + lm_thread;
           lm_store(parts, own_60 + 0*64, sum_21);
           lm_store(parts, own_60 + 1*64, sum_22);
           lm_store(parts, own_60 + 2*64, sum_23);
           lm_store(parts, own_60 + 3*64, sum_24);
           lm_barrier();
-          const lm_i64 group_61 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_62 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_61 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_62 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_59, 0, lm_leave(counters, block_6) == group_end_62 - group_61);
           lm_barrier();
           whole_58 = lm_load(complete_59, 0);
-          if (whole_58) for (lm_i64 g_63 = group_61; g_63 <= group_end_62; g_63++) {
-            const bool other_64_whole = g_63 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_64 = (g_63 * 2 + other_64_whole) * 256 + lm_thread;
-            sum_21 = g_63 == group_61 ? lm_load(parts, other_64 + 0*64) : float(sum_21 + lm_load(parts, other_64 + 0*64));
-            sum_22 = g_63 == group_61 ? lm_load(parts, other_64 + 1*64) : float(sum_22 + lm_load(parts, other_64 + 1*64));
-            sum_23 = g_63 == group_61 ? lm_load(parts, other_64 + 2*64) : float(sum_23 + lm_load(parts, other_64 + 2*64));
-            sum_24 = g_63 == group_61 ? lm_load(parts, other_64 + 3*64) : float(sum_24 + lm_load(parts, other_64 + 3*64));
+          if (whole_58) {
+            for (lm_i64 g_63 = group_61; g_63 < group_end_62 + 1; g_63++) {
+              const lm_i64 other_64 = (g_63*2 + (g_63*share_3 <= block_6*turns_1))*256 + lm_thread;
+              sum_21 = g_63 == group_61 ? lm_load(parts, other_64 + 0*64) : float(sum_21 + lm_load(parts, other_64 + 0*64));
+              sum_22 = g_63 == group_61 ? lm_load(parts, other_64 + 1*64) : float(sum_22 + lm_load(parts, other_64 + 1*64));
+              sum_23 = g_63 == group_61 ? lm_load(parts, other_64 + 2*64) : float(sum_23 + lm_load(parts, other_64 + 2*64));
+              sum_24 = g_63 == group_61 ? lm_load(parts, other_64 + 3*64) : float(sum_24 + lm_load(parts, other_64 + 3*64));
+            }
           }
         }
         if (whole_58) {

@@ -57,7 +57,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf16, b
     const int w_j_7 = lm_thread / 32 % 2;
     {
       const lm_int p_i_8 = i_1 + w_i_6*16 + lm_thread % 32 / 4;
-      const lm_int p_j_9 = j_3 + w_j_7*8 + lm_thread % 4 * 2;
+      const lm_int p_j_9 = j_3 + w_j_7*8 + lm_thread%4*2;
       float results_10[1][1][4] = {};
       const int turns_11 = (96 - 0 + 31) / 32;
       lm_barrier();
@@ -123,11 +123,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf16, b
           }
         }
         lm_copy_commit();
-        const int slot_45 = turn_12 % 3 * 640;
-        const int slot_46 = turn_12 % 3 * 640;
+        const int slot_45 = turn_12%3*640;
+        const int slot_46 = turn_12%3*640;
         #pragma unroll
         for (int k_47 = 0; k_47 < 32; k_47 += 16) {
-          unsigned left_48[1][4], right_49[1][2];
+          unsigned left_48[1][4];
+          unsigned right_49[1][2];
           lm_left_halves<40>(left_48[0], tile_4, slot_45 + (w_i_6*16 + 0)*40 + k_47*1);
           lm_right_halves<40>(right_49[0], tile_5, slot_46 + (w_j_7*8 + 0)*40 + k_47*1);
           lm_multiply_bf16(results_10[0][0], left_48[0], right_49[0]);
@@ -184,14 +185,15 @@ LM_KERNEL(k0, 384, 2)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf1
   LM_SHARED(lm_bf16, tile_14, 9216, 6144);
   LM_SHARED(bool, complete_60, 21504, 1);
   const lm_i64 turns_1 = (96 + 31) / 32;
-  const lm_i64 work_2 = turns_1 * (1);
+  const lm_i64 work_2 = turns_1*(1);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 32);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 32, 96);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*32);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*32, 96);
     const lm_int i_11 = (block_6)*40;
     const lm_int j_12 = (block_6 % (1))*64;
     // k:32 i:16w j:16w i:16u j:8u k:16u i:1f j:1f k:1f
@@ -200,7 +202,7 @@ LM_KERNEL(k0, 384, 2)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf1
       const int w_j_16 = lm_thread / 32 % 4;
       {
         const lm_int p_i_17 = i_11 + w_i_15*16 + lm_thread % 32 / 4;
-        const lm_int p_j_18 = j_12 + w_j_16*16 + lm_thread % 4 * 2;
+        const lm_int p_j_18 = j_12 + w_j_16*16 + lm_thread%4*2;
         float results_19[1][2][4] = {};
         const int turns_20 = (k_end_10 - k_9 + 31) / 32;
         lm_barrier();
@@ -266,11 +268,12 @@ LM_KERNEL(k0, 384, 2)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf1
             }
           }
           lm_copy_commit();
-          const int slot_54 = turn_21 % 3 * 1536;
-          const int slot_55 = turn_21 % 3 * 2048;
+          const int slot_54 = turn_21%3*1536;
+          const int slot_55 = turn_21%3*2048;
           #pragma unroll
           for (int k_56 = 0; k_56 < 32; k_56 += 16) {
-            unsigned left_57[1][4], right_58[2][2];
+            unsigned left_57[1][4];
+            unsigned right_58[2][2];
             lm_left_halves<32, lm_swizzle<6, 3, 3>>(left_57[0], tile_13, slot_54 + (w_i_15*16 + 0)*32 + k_56*1);
             lm_right_halves<32, lm_swizzle<6, 3, 3>>(right_58[0], tile_14, slot_55 + (w_j_16*16 + 0)*32 + k_56*1);
             lm_right_halves<32, lm_swizzle<6, 3, 3>>(right_58[1], tile_14, slot_55 + (w_j_16*16 + 8)*32 + k_56*1);
@@ -282,18 +285,21 @@ LM_KERNEL(k0, 384, 2)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf1
         lm_barrier();
         bool whole_59 = first_7 == 0 && last_8 == turns_1;
         if (!whole_59) {
-          const lm_i64 own_61 = (lm_block * 2 + (first_7 == 0)) * 3072 + lm_thread;
-          _Pragma("unroll") for (int part = 0; part < 8; part++) lm_store(parts, own_61 + part*384, results_19[part / 8][part / 4 % 2][part % 4]);
+          const lm_i64 own_61 = (lm_block*2 + (first_7 == 0))*3072 + lm_thread;
+          #pragma unroll
+          for (int part = 0; part < 8; part++) lm_store(parts, own_61 + part*384, results_19[part / 8][part / 4 % 2][part % 4]);
           lm_barrier();
-          const lm_i64 group_62 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_63 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_62 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_63 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_60, 0, lm_leave(counters, block_6) == group_end_63 - group_62);
           lm_barrier();
           whole_59 = lm_load(complete_60, 0);
-          if (whole_59) for (lm_i64 g_64 = group_62; g_64 <= group_end_63; g_64++) {
-            const bool other_65_whole = g_64 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_65 = (g_64 * 2 + other_65_whole) * 3072 + lm_thread;
-            _Pragma("unroll") for (int part = 0; part < 8; part++) results_19[part / 8][part / 4 % 2][part % 4] = g_64 == group_62 ? lm_load(parts, other_65 + part*384) : float(results_19[part / 8][part / 4 % 2][part % 4] + lm_load(parts, other_65 + part*384));
+          if (whole_59) {
+            for (lm_i64 g_64 = group_62; g_64 < group_end_63 + 1; g_64++) {
+              const lm_i64 other_65 = (g_64*2 + (g_64*share_3 <= block_6*turns_1))*3072 + lm_thread;
+              #pragma unroll
+              for (int part = 0; part < 8; part++) results_19[part / 8][part / 4 % 2][part % 4] = g_64 == group_62 ? lm_load(parts, other_65 + part*384) : float(results_19[part / 8][part / 4 % 2][part % 4] + lm_load(parts, other_65 + part*384));
+            }
           }
         }
         if (whole_59) {

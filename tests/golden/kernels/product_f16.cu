@@ -59,7 +59,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1)
     const int w_j_6 = lm_thread / 32 % 2;
     {
       const lm_int p_i_7 = i_1 + w_i_5*16 + lm_thread % 32 / 4;
-      const lm_int p_j_8 = j_2 + w_j_6*8 + lm_thread % 4 * 2;
+      const lm_int p_j_8 = j_2 + w_j_6*8 + lm_thread%4*2;
       float results_9[1][1][4] = {};
       const int turns_10 = (256 - 0 + 31) / 32;
       lm_barrier();
@@ -122,11 +122,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1)
           }
         }
         lm_copy_commit();
-        const int slot_41 = turn_11 % 3 * 640;
-        const int slot_42 = turn_11 % 3 * 512;
+        const int slot_41 = turn_11%3*640;
+        const int slot_42 = turn_11%3*512;
         #pragma unroll
         for (int k_43 = 0; k_43 < 32; k_43 += 16) {
-          unsigned left_44[1][4], right_45[1][2];
+          unsigned left_44[1][4];
+          unsigned right_45[1][2];
           lm_left_halves<40>(left_44[0], tile_3, slot_41 + (w_i_5*16 + 0)*40 + k_43*1);
           lm_right_halves_turned<16>(right_45[0], tile_4, slot_42 + (w_j_6*8 + 0)*1 + k_43*16);
           lm_multiply_f16(results_9[0][0], left_44[0], right_45[0]);
@@ -193,12 +194,12 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
   const lm_int j_2 = (lm_block % (2))*64;
   // k:64 i:64g j:64g k:16u i:1f j:1f k:1f
   {
-    const int group_7 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+    const int group_7 = lm_shuffle(lm_thread / 128, 0, 32);
     const int g_i_5 = group_7 / 1 % 1;
     const int g_j_6 = group_7 % 1;
     {
-      const lm_int p_i_8 = i_1 + g_i_5*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
-      const lm_int p_j_9 = j_2 + g_j_6*64 + lm_thread % 4 * 2;
+      const lm_int p_i_8 = i_1 + g_i_5*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
+      const lm_int p_j_9 = j_2 + g_j_6*64 + lm_thread%4*2;
       float results_10[1][8][4] = {};
       const int turns_11 = (256 - 0 + 63) / 64;
       if (lm_thread == 0) lm_arrivals_begin(arrived_14, 4);
@@ -232,8 +233,8 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       for (int turn_12 = 0; turn_12 < turns_11; turn_12++) {
         const lm_int k_13 = 0 + turn_12*64;
         lm_arrivals_wait(arrived_14, turn_12 % 4, turn_12 / 4 & 1);
-        const int slot_18 = turn_12 % 4 * 4096;
-        const int slot_19 = turn_12 % 4 * 4096;
+        const int slot_18 = turn_12%4*4096;
+        const int slot_19 = turn_12%4*4096;
         lm_group_begin(results_10);
         lm_group_multiply_f16_64<0, 1>(results_10[0], lm_group_operand<16, 1024>(tile_3, slot_18 + (g_i_5*64 + 0)*64 + 0), lm_group_operand<8192, 1024>(tile_4, slot_19 + (g_j_6*64 + 0)/64*4096 + 0));
         lm_group_multiply_f16_64<0, 1>(results_10[0], lm_group_operand<16, 1024>(tile_3, slot_18 + (g_i_5*64 + 0)*64 + 16), lm_group_operand<8192, 1024>(tile_4, slot_19 + (g_j_6*64 + 0)/64*4096 + 1024));
@@ -383,12 +384,12 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
   const lm_int j_2 = (lm_block % (2))*64;
   // k:64 i:64g j:64g k:16u i:1f j:1f k:1f
   {
-    const int group_7 = lm_shuffle(lm_thread / 128, 0, 32);  // known to be one for a warp
+    const int group_7 = lm_shuffle(lm_thread / 128, 0, 32);
     const int g_i_5 = group_7 / 1 % 1;
     const int g_j_6 = group_7 % 1;
     {
-      const lm_int p_i_8 = i_1 + g_i_5*64 + lm_thread / 32 % 4 * 16 + lm_thread % 32 / 4;
-      const lm_int p_j_9 = j_2 + g_j_6*64 + lm_thread % 4 * 2;
+      const lm_int p_i_8 = i_1 + g_i_5*64 + lm_thread/32%4*16 + lm_thread % 32 / 4;
+      const lm_int p_j_9 = j_2 + g_j_6*64 + lm_thread%4*2;
       float results_10[1][8][4] = {};
       const int turns_11 = (256 - 0 + 63) / 64;
       lm_barrier();
@@ -451,8 +452,8 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         lm_copy_wait<2>();
         lm_memory_fence();
         lm_barrier();
-        const int slot_41 = turn_12 % 4 * 4096;
-        const int slot_42 = turn_12 % 4 * 4096;
+        const int slot_41 = turn_12%4*4096;
+        const int slot_42 = turn_12%4*4096;
         lm_group_begin(results_10);
         lm_group_multiply_f16_64<0, 1>(results_10[0], lm_group_operand<16, 1024>(tile_3, slot_41 + (g_i_5*64 + 0)*64 + 0), lm_group_operand<8192, 1024>(tile_4, slot_42 + (g_j_6*64 + 0)/64*4096 + 0));
         lm_group_multiply_f16_64<0, 1>(results_10[0], lm_group_operand<16, 1024>(tile_3, slot_41 + (g_i_5*64 + 0)*64 + 16), lm_group_operand<8192, 1024>(tile_4, slot_42 + (g_j_6*64 + 0)/64*4096 + 1024));
@@ -612,14 +613,15 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
   LM_SHARED(lm_f16, tile_14, 36864, 17408);
   LM_SHARED(bool, complete_48, 71680, 1);
   const lm_i64 turns_1 = (256 + 63) / 64;
-  const lm_i64 work_2 = turns_1 * (1);
+  const lm_i64 work_2 = turns_1*(1);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 64);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 64, 256);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*64);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*64, 256);
     const lm_int i_11 = (block_6)*128;
     const lm_int j_12 = (block_6 % (1))*128;
     // k:64 i:64w j:64w i:16u j:8u k:16u i:1f j:1f k:1f
@@ -628,7 +630,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const int w_j_16 = lm_thread / 32 % 2;
       {
         const lm_int p_i_17 = i_11 + w_i_15*64 + lm_thread % 32 / 4;
-        const lm_int p_j_18 = j_12 + w_j_16*64 + lm_thread % 4 * 2;
+        const lm_int p_j_18 = j_12 + w_j_16*64 + lm_thread%4*2;
         float results_19[4][8][4] = {};
         const int turns_20 = (k_end_10 - k_9 + 63) / 64;
         lm_barrier();
@@ -673,11 +675,12 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
             }
           }
           lm_copy_commit();
-          const int slot_42 = turn_21 % 2 * 9216;
-          const int slot_43 = turn_21 % 2 * 8704;
+          const int slot_42 = turn_21%2*9216;
+          const int slot_43 = turn_21%2*8704;
           #pragma unroll
           for (int k_44 = 0; k_44 < 64; k_44 += 16) {
-            unsigned left_45[4][4], right_46[8][2];
+            unsigned left_45[4][4];
+            unsigned right_46[8][2];
             lm_left_halves<72>(left_45[0], tile_13, slot_42 + (w_i_15*64 + 0)*72 + k_44*1);
             lm_left_halves<72>(left_45[1], tile_13, slot_42 + (w_i_15*64 + 16)*72 + k_44*1);
             lm_left_halves<72>(left_45[2], tile_13, slot_42 + (w_i_15*64 + 32)*72 + k_44*1);
@@ -728,18 +731,21 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         lm_barrier();
         bool whole_47 = first_7 == 0 && last_8 == turns_1;
         if (!whole_47) {
-          const lm_i64 own_49 = (lm_block * 2 + (first_7 == 0)) * 16384 + lm_thread;
-          _Pragma("unroll") for (int part = 0; part < 128; part++) lm_store(parts, own_49 + part*128, results_19[part / 32][part / 4 % 8][part % 4]);
+          const lm_i64 own_49 = (lm_block*2 + (first_7 == 0))*16384 + lm_thread;
+          #pragma unroll
+          for (int part = 0; part < 128; part++) lm_store(parts, own_49 + part*128, results_19[part / 32][part / 4 % 8][part % 4]);
           lm_barrier();
-          const lm_i64 group_50 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_51 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_50 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_51 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_48, 0, lm_leave(counters, block_6) == group_end_51 - group_50);
           lm_barrier();
           whole_47 = lm_load(complete_48, 0);
-          if (whole_47) for (lm_i64 g_52 = group_50; g_52 <= group_end_51; g_52++) {
-            const bool other_53_whole = g_52 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_53 = (g_52 * 2 + other_53_whole) * 16384 + lm_thread;
-            _Pragma("unroll") for (int part = 0; part < 128; part++) results_19[part / 32][part / 4 % 8][part % 4] = g_52 == group_50 ? lm_load(parts, other_53 + part*128) : float(results_19[part / 32][part / 4 % 8][part % 4] + lm_load(parts, other_53 + part*128));
+          if (whole_47) {
+            for (lm_i64 g_52 = group_50; g_52 < group_end_51 + 1; g_52++) {
+              const lm_i64 other_53 = (g_52*2 + (g_52*share_3 <= block_6*turns_1))*16384 + lm_thread;
+              #pragma unroll
+              for (int part = 0; part < 128; part++) results_19[part / 32][part / 4 % 8][part % 4] = g_52 == group_50 ? lm_load(parts, other_53 + part*128) : float(results_19[part / 32][part / 4 % 8][part % 4] + lm_load(parts, other_53 + part*128));
+            }
           }
         }
         if (whole_47) {

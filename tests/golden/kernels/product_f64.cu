@@ -110,8 +110,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
         }
         lm_copy_commit();
         const lm_int k_end_45 = lm_imin(k_17 + 16, 40);
-        const int slot_46 = turn_16 % 2 * 288;
-        const int slot_47 = turn_16 % 2 * 288;
+        const int slot_46 = turn_16%2*288;
+        const int slot_47 = turn_16%2*288;
         #pragma unroll 4
         for (lm_int k_48 = k_17; k_48 < k_end_45; k_48 += 4) {
           const double v_49 = lm_load(tile_5, slot_46 + (p_i_9 - i_1)*18 + (k_48 - k_17)*1);
@@ -201,14 +201,15 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
   LM_SHARED(double, tile_14, 3456, 1248);
   LM_SHARED(bool, complete_82, 13440, 1);
   const lm_i64 turns_1 = (40 + 15) / 16;
-  const lm_i64 work_2 = turns_1 * (3);
+  const lm_i64 work_2 = turns_1*(3);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 16);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 16, 40);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*16);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*16, 40);
     const lm_int i_11 = (block_6)*8;
     const lm_int j_12 = (block_6 % (1))*24;
     // k:16 k:4 i:2t j:2t j:1u i:1u k:1u
@@ -291,8 +292,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
           }
           lm_copy_commit();
           const lm_int k_end_61 = lm_imin(k_26 + 16, k_end_10);
-          const int slot_62 = turn_25 % 3 * 144;
-          const int slot_63 = turn_25 % 3 * 416;
+          const int slot_62 = turn_25%3*144;
+          const int slot_63 = turn_25%3*416;
           #pragma unroll 4
           for (lm_int k_64 = k_26; k_64 < k_end_61; k_64 += 4) {
             const double v_65 = lm_load(tile_13, slot_62 + (p_i_18 - i_11)*18 + (k_64 - k_26)*1);
@@ -333,24 +334,25 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
         lm_barrier();
         bool whole_81 = first_7 == 0 && last_8 == turns_1;
         if (!whole_81) {
-          const lm_i64 own_83 = (lm_block * 2 + (first_7 == 0)) * 256 + lm_thread;
+          const lm_i64 own_83 = (lm_block*2 + (first_7 == 0))*256 + lm_thread;
           lm_store(parts, own_83 + 0*64, sum_20);
           lm_store(parts, own_83 + 1*64, sum_21);
           lm_store(parts, own_83 + 2*64, sum_22);
           lm_store(parts, own_83 + 3*64, sum_23);
           lm_barrier();
-          const lm_i64 group_84 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_85 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_84 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_85 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_82, 0, lm_leave(counters, block_6) == group_end_85 - group_84);
           lm_barrier();
           whole_81 = lm_load(complete_82, 0);
-          if (whole_81) for (lm_i64 g_86 = group_84; g_86 <= group_end_85; g_86++) {
-            const bool other_87_whole = g_86 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_87 = (g_86 * 2 + other_87_whole) * 256 + lm_thread;
-            sum_20 = g_86 == group_84 ? lm_load(parts, other_87 + 0*64) : double(sum_20 + lm_load(parts, other_87 + 0*64));
-            sum_21 = g_86 == group_84 ? lm_load(parts, other_87 + 1*64) : double(sum_21 + lm_load(parts, other_87 + 1*64));
-            sum_22 = g_86 == group_84 ? lm_load(parts, other_87 + 2*64) : double(sum_22 + lm_load(parts, other_87 + 2*64));
-            sum_23 = g_86 == group_84 ? lm_load(parts, other_87 + 3*64) : double(sum_23 + lm_load(parts, other_87 + 3*64));
+          if (whole_81) {
+            for (lm_i64 g_86 = group_84; g_86 < group_end_85 + 1; g_86++) {
+              const lm_i64 other_87 = (g_86*2 + (g_86*share_3 <= block_6*turns_1))*256 + lm_thread;
+              sum_20 = g_86 == group_84 ? lm_load(parts, other_87 + 0*64) : double(sum_20 + lm_load(parts, other_87 + 0*64));
+              sum_21 = g_86 == group_84 ? lm_load(parts, other_87 + 1*64) : double(sum_21 + lm_load(parts, other_87 + 1*64));
+              sum_22 = g_86 == group_84 ? lm_load(parts, other_87 + 2*64) : double(sum_22 + lm_load(parts, other_87 + 2*64));
+              sum_23 = g_86 == group_84 ? lm_load(parts, other_87 + 3*64) : double(sum_23 + lm_load(parts, other_87 + 3*64));
+            }
           }
         }
         if (whole_81) {

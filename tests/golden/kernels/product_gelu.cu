@@ -201,8 +201,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_35 = turn_14 % 2 * 320;
-        const int slot_36 = turn_14 % 2 * 320;
+        const int slot_35 = turn_14%2*320;
+        const int slot_36 = turn_14%2*320;
         #pragma unroll 4
         for (lm_int k_37 = k_15; k_37 < (k_15 + 16); k_37 += 4) {
           const float v_38 = lm_load(tile_3, slot_35 + (p_i_7 - i_1)*20 + (k_37 - k_15)*1);

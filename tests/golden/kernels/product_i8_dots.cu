@@ -57,7 +57,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
     const int w_j_7 = lm_thread / 32 % 2;
     {
       const lm_int p_i_8 = i_1 + w_i_6*16 + lm_thread % 32 / 4;
-      const lm_int p_j_9 = j_3 + w_j_7*8 + lm_thread % 4 * 2;
+      const lm_int p_j_9 = j_3 + w_j_7*8 + lm_thread%4*2;
       int results_10[1][1][4] = {};
       const int turns_11 = (96 - 0 + 31) / 32;
       lm_barrier();
@@ -123,11 +123,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_45 = turn_12 % 3 * 768;
-        const int slot_46 = turn_12 % 3 * 768;
+        const int slot_45 = turn_12%3*768;
+        const int slot_46 = turn_12%3*768;
         #pragma unroll
         for (int k_47 = 0; k_47 < 32; k_47 += 32) {
-          unsigned left_48[1][4], right_49[1][2];
+          unsigned left_48[1][4];
+          unsigned right_49[1][2];
           lm_left_bytes<48>(left_48[0], tile_4, slot_45 + (w_i_6*16 + 0)*48 + k_47*1);
           lm_right_bytes<48>(right_49[0], tile_5, slot_46 + (w_j_7*8 + 0)*48 + k_47*1);
           lm_multiply_i8(results_10[0][0], left_48[0], right_49[0]);
@@ -189,7 +190,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
     const int w_j_7 = lm_thread / 32 % 2;
     {
       const lm_int p_i_8 = i_1 + w_i_6*16 + lm_thread % 32 / 4;
-      const lm_int p_j_9 = j_3 + w_j_7*8 + lm_thread % 4 * 2;
+      const lm_int p_j_9 = j_3 + w_j_7*8 + lm_thread%4*2;
       int results_10[1][1][4] = {};
       const int turns_11 = (96 - 0 + 31) / 32;
       lm_barrier();
@@ -255,11 +256,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_45 = turn_12 % 3 * 512;
-        const int slot_46 = turn_12 % 3 * 512;
+        const int slot_45 = turn_12%3*512;
+        const int slot_46 = turn_12%3*512;
         #pragma unroll
         for (int k_47 = 0; k_47 < 32; k_47 += 32) {
-          unsigned left_48[1][4], right_49[1][2];
+          unsigned left_48[1][4];
+          unsigned right_49[1][2];
           lm_left_bytes<32, lm_swizzle<7, 1, 4>>(left_48[0], tile_4, slot_45 + (w_i_6*16 + 0)*32 + k_47*1);
           lm_right_bytes<32, lm_swizzle<7, 1, 4>>(right_49[0], tile_5, slot_46 + (w_j_7*8 + 0)*32 + k_47*1);
           lm_multiply_i8(results_10[0][0], left_48[0], right_49[0]);

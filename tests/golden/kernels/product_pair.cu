@@ -143,8 +143,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_39 = turn_18 % 2 * 320;
-        const int slot_40 = turn_18 % 2 * 320;
+        const int slot_39 = turn_18%2*320;
+        const int slot_40 = turn_18%2*320;
         #pragma unroll 4
         for (lm_int k_41 = k_19; k_41 < (k_19 + 16); k_41 += 4) {
           const float v_42 = lm_load(tile_3, slot_39 + (p_i_7 - i_1)*20 + (k_41 - k_19)*1);
@@ -311,14 +311,15 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
   LM_SHARED(float, tile_14, 768, 1248);
   LM_SHARED(bool, complete_98, 5760, 1);
   const lm_i64 turns_1 = (64 + 7) / 8;
-  const lm_i64 work_2 = turns_1 * (4);
+  const lm_i64 work_2 = turns_1*(4);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 8);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 8, 64);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*8);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*8, 64);
     const lm_int i_11 = (block_6)*8;
     const lm_int j_12 = (block_6 % (1))*48;
     // k:8 k:4 i:1t j:4t j:1u k:1u
@@ -397,8 +398,8 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             }
           }
           lm_copy_commit();
-          const int slot_58 = turn_28 % 3 * 64;
-          const int slot_59 = turn_28 % 3 * 416;
+          const int slot_58 = turn_28%3*64;
+          const int slot_59 = turn_28%3*416;
           #pragma unroll 4
           for (lm_int k_60 = k_29; k_60 < (k_29 + 8); k_60 += 4) {
             const float v_61 = lm_load(tile_13, slot_58 + (p_i_17 - i_11)*8 + (k_60 - k_29)*1);
@@ -475,7 +476,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
         lm_barrier();
         bool whole_97 = first_7 == 0 && last_8 == turns_1;
         if (!whole_97) {
-          const lm_i64 own_99 = (lm_block * 2 + (first_7 == 0)) * 768 + lm_thread;
+          const lm_i64 own_99 = (lm_block*2 + (first_7 == 0))*768 + lm_thread;
           lm_store(parts, own_99 + 0*96, sum_19);
           lm_store(parts, own_99 + 1*96, sum_20);
           lm_store(parts, own_99 + 2*96, sum_21);
@@ -485,22 +486,23 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
           lm_store(parts, own_99 + 6*96, sum_25);
           lm_store(parts, own_99 + 7*96, sum_26);
           lm_barrier();
-          const lm_i64 group_100 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_101 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_100 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_101 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_98, 0, lm_leave(counters, block_6) == group_end_101 - group_100);
           lm_barrier();
           whole_97 = lm_load(complete_98, 0);
-          if (whole_97) for (lm_i64 g_102 = group_100; g_102 <= group_end_101; g_102++) {
-            const bool other_103_whole = g_102 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_103 = (g_102 * 2 + other_103_whole) * 768 + lm_thread;
-            sum_19 = g_102 == group_100 ? lm_load(parts, other_103 + 0*96) : float(sum_19 + lm_load(parts, other_103 + 0*96));
-            sum_20 = g_102 == group_100 ? lm_load(parts, other_103 + 1*96) : float(sum_20 + lm_load(parts, other_103 + 1*96));
-            sum_21 = g_102 == group_100 ? lm_load(parts, other_103 + 2*96) : float(sum_21 + lm_load(parts, other_103 + 2*96));
-            sum_22 = g_102 == group_100 ? lm_load(parts, other_103 + 3*96) : float(sum_22 + lm_load(parts, other_103 + 3*96));
-            sum_23 = g_102 == group_100 ? lm_load(parts, other_103 + 4*96) : float(sum_23 + lm_load(parts, other_103 + 4*96));
-            sum_24 = g_102 == group_100 ? lm_load(parts, other_103 + 5*96) : float(sum_24 + lm_load(parts, other_103 + 5*96));
-            sum_25 = g_102 == group_100 ? lm_load(parts, other_103 + 6*96) : float(sum_25 + lm_load(parts, other_103 + 6*96));
-            sum_26 = g_102 == group_100 ? lm_load(parts, other_103 + 7*96) : float(sum_26 + lm_load(parts, other_103 + 7*96));
+          if (whole_97) {
+            for (lm_i64 g_102 = group_100; g_102 < group_end_101 + 1; g_102++) {
+              const lm_i64 other_103 = (g_102*2 + (g_102*share_3 <= block_6*turns_1))*768 + lm_thread;
+              sum_19 = g_102 == group_100 ? lm_load(parts, other_103 + 0*96) : float(sum_19 + lm_load(parts, other_103 + 0*96));
+              sum_20 = g_102 == group_100 ? lm_load(parts, other_103 + 1*96) : float(sum_20 + lm_load(parts, other_103 + 1*96));
+              sum_21 = g_102 == group_100 ? lm_load(parts, other_103 + 2*96) : float(sum_21 + lm_load(parts, other_103 + 2*96));
+              sum_22 = g_102 == group_100 ? lm_load(parts, other_103 + 3*96) : float(sum_22 + lm_load(parts, other_103 + 3*96));
+              sum_23 = g_102 == group_100 ? lm_load(parts, other_103 + 4*96) : float(sum_23 + lm_load(parts, other_103 + 4*96));
+              sum_24 = g_102 == group_100 ? lm_load(parts, other_103 + 5*96) : float(sum_24 + lm_load(parts, other_103 + 5*96));
+              sum_25 = g_102 == group_100 ? lm_load(parts, other_103 + 6*96) : float(sum_25 + lm_load(parts, other_103 + 6*96));
+              sum_26 = g_102 == group_100 ? lm_load(parts, other_103 + 7*96) : float(sum_26 + lm_load(parts, other_103 + 7*96));
+            }
           }
         }
         if (whole_97) {

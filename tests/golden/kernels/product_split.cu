@@ -116,8 +116,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_36 = turn_15 % 2 * 320;
-        const int slot_37 = turn_15 % 2 * 320;
+        const int slot_36 = turn_15%2*320;
+        const int slot_37 = turn_15%2*320;
         #pragma unroll 4
         for (lm_int k_38 = k_16; k_38 < (k_16 + 16); k_38 += 4) {
           const float v_39 = lm_load(tile_4, slot_36 + (p_i_8 - i_2)*20 + (k_38 - k_16)*1);
@@ -254,14 +254,15 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
   LM_SHARED(float, tile_14, 768, 1248);
   LM_SHARED(bool, complete_78, 5760, 1);
   const lm_i64 turns_1 = (4096 + 7) / 8;
-  const lm_i64 work_2 = turns_1 * (4);
+  const lm_i64 work_2 = turns_1*(4);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 8);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 8, 4096);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*8);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*8, 4096);
     const lm_int i_11 = (block_6)*8;
     const lm_int j_12 = (block_6 % (1))*48;
     // k:8 k:4 i:1t j:4t j:1u k:1u
@@ -336,8 +337,8 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             }
           }
           lm_copy_commit();
-          const int slot_54 = turn_24 % 3 * 64;
-          const int slot_55 = turn_24 % 3 * 416;
+          const int slot_54 = turn_24%3*64;
+          const int slot_55 = turn_24%3*416;
           #pragma unroll 4
           for (lm_int k_56 = k_25; k_56 < (k_25 + 8); k_56 += 4) {
             const float v_57 = lm_load(tile_13, slot_54 + (p_i_17 - i_11)*8 + (k_56 - k_25)*1);
@@ -382,24 +383,25 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
         lm_barrier();
         bool whole_77 = first_7 == 0 && last_8 == turns_1;
         if (!whole_77) {
-          const lm_i64 own_79 = (lm_block * 2 + (first_7 == 0)) * 384 + lm_thread;
+          const lm_i64 own_79 = (lm_block*2 + (first_7 == 0))*384 + lm_thread;
           lm_store(parts, own_79 + 0*96, sum_19);
           lm_store(parts, own_79 + 1*96, sum_20);
           lm_store(parts, own_79 + 2*96, sum_21);
           lm_store(parts, own_79 + 3*96, sum_22);
           lm_barrier();
-          const lm_i64 group_80 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_81 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_80 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_81 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_78, 0, lm_leave(counters, block_6) == group_end_81 - group_80);
           lm_barrier();
           whole_77 = lm_load(complete_78, 0);
-          if (whole_77) for (lm_i64 g_82 = group_80; g_82 <= group_end_81; g_82++) {
-            const bool other_83_whole = g_82 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_83 = (g_82 * 2 + other_83_whole) * 384 + lm_thread;
-            sum_19 = g_82 == group_80 ? lm_load(parts, other_83 + 0*96) : float(sum_19 + lm_load(parts, other_83 + 0*96));
-            sum_20 = g_82 == group_80 ? lm_load(parts, other_83 + 1*96) : float(sum_20 + lm_load(parts, other_83 + 1*96));
-            sum_21 = g_82 == group_80 ? lm_load(parts, other_83 + 2*96) : float(sum_21 + lm_load(parts, other_83 + 2*96));
-            sum_22 = g_82 == group_80 ? lm_load(parts, other_83 + 3*96) : float(sum_22 + lm_load(parts, other_83 + 3*96));
+          if (whole_77) {
+            for (lm_i64 g_82 = group_80; g_82 < group_end_81 + 1; g_82++) {
+              const lm_i64 other_83 = (g_82*2 + (g_82*share_3 <= block_6*turns_1))*384 + lm_thread;
+              sum_19 = g_82 == group_80 ? lm_load(parts, other_83 + 0*96) : float(sum_19 + lm_load(parts, other_83 + 0*96));
+              sum_20 = g_82 == group_80 ? lm_load(parts, other_83 + 1*96) : float(sum_20 + lm_load(parts, other_83 + 1*96));
+              sum_21 = g_82 == group_80 ? lm_load(parts, other_83 + 2*96) : float(sum_21 + lm_load(parts, other_83 + 2*96));
+              sum_22 = g_82 == group_80 ? lm_load(parts, other_83 + 3*96) : float(sum_22 + lm_load(parts, other_83 + 3*96));
+            }
           }
         }
         if (whole_77) {
@@ -469,14 +471,15 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
   LM_SHARED(float, tile_16, 2048, 576);
   LM_SHARED(bool, complete_81, 4352, 1);
   const lm_i64 turns_1 = (16 + 7) / 8;
-  const lm_i64 work_2 = turns_1 * (512);
+  const lm_i64 work_2 = turns_1*(512);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 8);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 8, 16);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*8);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*8, 16);
     const lm_int p_11 = (block_6 / (2))*1;
     const lm_int i_12 = (block_6 / (2) % (1))*32;
     const lm_int j_13 = (block_6 % (2))*32;
@@ -541,8 +544,8 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             }
           }
           lm_copy_commit();
-          const int slot_53 = turn_30 % 2 * 256;
-          const int slot_54 = turn_30 % 2 * 288;
+          const int slot_53 = turn_30%2*256;
+          const int slot_54 = turn_30%2*288;
           for (lm_int k_55 = k_31; k_55 < (k_31 + 8); k_55 += 4) {
             const float v_56 = lm_load(tile_15, slot_53 + (p_i_19 - i_12)*8 + (k_55 - k_31)*1);
             const float v_57 = lm_load(tile_16, slot_54 + (k_55 - k_31)*36 + (p_j_20 - j_13)*1);
@@ -606,7 +609,7 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         lm_barrier();
         bool whole_80 = first_7 == 0 && last_8 == turns_1;
         if (!whole_80) {
-          const lm_i64 own_82 = (lm_block * 2 + (first_7 == 0)) * 1024 + lm_thread;
+          const lm_i64 own_82 = (lm_block*2 + (first_7 == 0))*1024 + lm_thread;
           lm_store(parts, own_82 + 0*128, sum_21);
           lm_store(parts, own_82 + 1*128, sum_22);
           lm_store(parts, own_82 + 2*128, sum_23);
@@ -616,22 +619,23 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           lm_store(parts, own_82 + 6*128, sum_27);
           lm_store(parts, own_82 + 7*128, sum_28);
           lm_barrier();
-          const lm_i64 group_83 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_84 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_83 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_84 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_81, 0, lm_leave(counters, block_6) == group_end_84 - group_83);
           lm_barrier();
           whole_80 = lm_load(complete_81, 0);
-          if (whole_80) for (lm_i64 g_85 = group_83; g_85 <= group_end_84; g_85++) {
-            const bool other_86_whole = g_85 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_86 = (g_85 * 2 + other_86_whole) * 1024 + lm_thread;
-            sum_21 = g_85 == group_83 ? lm_load(parts, other_86 + 0*128) : float(sum_21 + lm_load(parts, other_86 + 0*128));
-            sum_22 = g_85 == group_83 ? lm_load(parts, other_86 + 1*128) : float(sum_22 + lm_load(parts, other_86 + 1*128));
-            sum_23 = g_85 == group_83 ? lm_load(parts, other_86 + 2*128) : float(sum_23 + lm_load(parts, other_86 + 2*128));
-            sum_24 = g_85 == group_83 ? lm_load(parts, other_86 + 3*128) : float(sum_24 + lm_load(parts, other_86 + 3*128));
-            sum_25 = g_85 == group_83 ? lm_load(parts, other_86 + 4*128) : float(sum_25 + lm_load(parts, other_86 + 4*128));
-            sum_26 = g_85 == group_83 ? lm_load(parts, other_86 + 5*128) : float(sum_26 + lm_load(parts, other_86 + 5*128));
-            sum_27 = g_85 == group_83 ? lm_load(parts, other_86 + 6*128) : float(sum_27 + lm_load(parts, other_86 + 6*128));
-            sum_28 = g_85 == group_83 ? lm_load(parts, other_86 + 7*128) : float(sum_28 + lm_load(parts, other_86 + 7*128));
+          if (whole_80) {
+            for (lm_i64 g_85 = group_83; g_85 < group_end_84 + 1; g_85++) {
+              const lm_i64 other_86 = (g_85*2 + (g_85*share_3 <= block_6*turns_1))*1024 + lm_thread;
+              sum_21 = g_85 == group_83 ? lm_load(parts, other_86 + 0*128) : float(sum_21 + lm_load(parts, other_86 + 0*128));
+              sum_22 = g_85 == group_83 ? lm_load(parts, other_86 + 1*128) : float(sum_22 + lm_load(parts, other_86 + 1*128));
+              sum_23 = g_85 == group_83 ? lm_load(parts, other_86 + 2*128) : float(sum_23 + lm_load(parts, other_86 + 2*128));
+              sum_24 = g_85 == group_83 ? lm_load(parts, other_86 + 3*128) : float(sum_24 + lm_load(parts, other_86 + 3*128));
+              sum_25 = g_85 == group_83 ? lm_load(parts, other_86 + 4*128) : float(sum_25 + lm_load(parts, other_86 + 4*128));
+              sum_26 = g_85 == group_83 ? lm_load(parts, other_86 + 5*128) : float(sum_26 + lm_load(parts, other_86 + 5*128));
+              sum_27 = g_85 == group_83 ? lm_load(parts, other_86 + 6*128) : float(sum_27 + lm_load(parts, other_86 + 6*128));
+              sum_28 = g_85 == group_83 ? lm_load(parts, other_86 + 7*128) : float(sum_28 + lm_load(parts, other_86 + 7*128));
+            }
           }
         }
         if (whole_80) {
@@ -790,8 +794,8 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             }
           }
           lm_copy_commit();
-          const int slot_40 = turn_17 % 2 * 288;
-          const int slot_41 = turn_17 % 2 * 1152;
+          const int slot_40 = turn_17%2*288;
+          const int slot_41 = turn_17%2*1152;
           #pragma unroll 4
           for (lm_int k_42 = k_18; k_42 < (k_18 + 32); k_42 += 4) {
             const float v_43 = lm_load(tile_6, slot_40 + (p_i_10 - i_3)*36 + (k_42 - k_18)*1);

@@ -99,8 +99,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_35 = turn_14 % 2 * 320;
-        const int slot_36 = turn_14 % 2 * 320;
+        const int slot_35 = turn_14%2*320;
+        const int slot_36 = turn_14%2*320;
         #pragma unroll 4
         for (lm_int k_37 = k_15; k_37 < (k_15 + 16); k_37 += 4) {
           const float v_38 = lm_load(tile_3, slot_35 + (p_i_7 - i_1)*20 + (k_37 - k_15)*1);
@@ -391,14 +391,15 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
   LM_SHARED(float, tile_15, 640, 576);
   LM_SHARED(bool, complete_56, 2944, 1);
   const lm_i64 turns_1 = (96 + 15) / 16;
-  const lm_i64 work_2 = turns_1 * (24);
+  const lm_i64 work_2 = turns_1*(24);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 16);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 16, 96);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*16);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*16, 96);
     const lm_int i_11 = (block_6 / (3))*8;
     const lm_int j_12 = (block_6 % (3))*32;
     const lm_int j_end_13 = lm_imin(j_12 + 32, 80);
@@ -473,24 +474,25 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
         }
         bool whole_55 = first_7 == 0 && last_8 == turns_1;
         if (!whole_55) {
-          const lm_i64 own_57 = (lm_block * 2 + (first_7 == 0)) * 256 + lm_thread;
+          const lm_i64 own_57 = (lm_block*2 + (first_7 == 0))*256 + lm_thread;
           lm_store(parts, own_57 + 0*64, sum_20);
           lm_store(parts, own_57 + 1*64, sum_21);
           lm_store(parts, own_57 + 2*64, sum_22);
           lm_store(parts, own_57 + 3*64, sum_23);
           lm_barrier();
-          const lm_i64 group_58 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_59 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_58 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_59 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_56, 0, lm_leave(counters, block_6) == group_end_59 - group_58);
           lm_barrier();
           whole_55 = lm_load(complete_56, 0);
-          if (whole_55) for (lm_i64 g_60 = group_58; g_60 <= group_end_59; g_60++) {
-            const bool other_61_whole = g_60 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_61 = (g_60 * 2 + other_61_whole) * 256 + lm_thread;
-            sum_20 = g_60 == group_58 ? lm_load(parts, other_61 + 0*64) : float(sum_20 + lm_load(parts, other_61 + 0*64));
-            sum_21 = g_60 == group_58 ? lm_load(parts, other_61 + 1*64) : float(sum_21 + lm_load(parts, other_61 + 1*64));
-            sum_22 = g_60 == group_58 ? lm_load(parts, other_61 + 2*64) : float(sum_22 + lm_load(parts, other_61 + 2*64));
-            sum_23 = g_60 == group_58 ? lm_load(parts, other_61 + 3*64) : float(sum_23 + lm_load(parts, other_61 + 3*64));
+          if (whole_55) {
+            for (lm_i64 g_60 = group_58; g_60 < group_end_59 + 1; g_60++) {
+              const lm_i64 other_61 = (g_60*2 + (g_60*share_3 <= block_6*turns_1))*256 + lm_thread;
+              sum_20 = g_60 == group_58 ? lm_load(parts, other_61 + 0*64) : float(sum_20 + lm_load(parts, other_61 + 0*64));
+              sum_21 = g_60 == group_58 ? lm_load(parts, other_61 + 1*64) : float(sum_21 + lm_load(parts, other_61 + 1*64));
+              sum_22 = g_60 == group_58 ? lm_load(parts, other_61 + 2*64) : float(sum_22 + lm_load(parts, other_61 + 2*64));
+              sum_23 = g_60 == group_58 ? lm_load(parts, other_61 + 3*64) : float(sum_23 + lm_load(parts, other_61 + 3*64));
+            }
           }
         }
         if (whole_55) {

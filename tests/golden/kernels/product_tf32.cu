@@ -51,7 +51,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const int w_j_6 = lm_thread / 32 % 2;
     {
       const lm_int p_i_7 = i_1 + w_i_5*16 + lm_thread % 32 / 4;
-      const lm_int p_j_8 = j_2 + w_j_6*8 + lm_thread % 4 * 2;
+      const lm_int p_j_8 = j_2 + w_j_6*8 + lm_thread%4*2;
       float results_9[1][1][4] = {};
       const int turns_10 = (128 - 0 + 31) / 32;
       lm_barrier();
@@ -114,11 +114,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_41 = turn_11 % 3 * 576;
-        const int slot_42 = turn_11 % 3 * 640;
+        const int slot_41 = turn_11%3*576;
+        const int slot_42 = turn_11%3*640;
         #pragma unroll
         for (int k_43 = 0; k_43 < 32; k_43 += 8) {
-          unsigned left_44[1][4], right_45[1][2];
+          unsigned left_44[1][4];
+          unsigned right_45[1][2];
           lm_left_words<36>(left_44[0], tile_3, slot_41 + (w_i_5*16 + 0)*36 + k_43*1);
           lm_right_words_turned<20>(right_45[0], tile_4, slot_42 + (w_j_6*8 + 0)*1 + k_43*20);
           lm_multiply_tf32(results_9[0][0], left_44[0], right_45[0]);
@@ -171,14 +172,15 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_SHARED(float, tile_14, 3840, 3264);
   LM_SHARED(bool, complete_57, 16896, 1);
   const lm_i64 turns_1 = (128 + 15) / 16;
-  const lm_i64 work_2 = turns_1 * (4);
+  const lm_i64 work_2 = turns_1*(4);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 16);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 16, 128);
+  const lm_i64 at_end_5 = lm_imin((lm_block + 1)*share_3, work_2);
+  for (lm_i64 at_4 = lm_block*share_3; at_4 < at_end_5; at_4 += turns_1 - at_4 % turns_1) {
+    const lm_i64 block_6 = at_4 / turns_1;
+    const lm_i64 first_7 = at_4 - block_6*turns_1;
+    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6*turns_1);
+    const lm_int k_9 = (lm_int)(first_7*16);
+    const lm_int k_end_10 = (lm_int)lm_imin(last_8*16, 128);
     const lm_int i_11 = (block_6)*16;
     const lm_int j_12 = (block_6 % (1))*64;
     // k:16 i:16w j:32w i:16u j:8u k:8u i:1f j:1f k:1f
@@ -187,7 +189,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const int w_j_16 = lm_thread / 32 % 2;
       {
         const lm_int p_i_17 = i_11 + w_i_15*16 + lm_thread % 32 / 4;
-        const lm_int p_j_18 = j_12 + w_j_16*32 + lm_thread % 4 * 2;
+        const lm_int p_j_18 = j_12 + w_j_16*32 + lm_thread%4*2;
         float results_19[1][4][4] = {};
         const int turns_20 = (k_end_10 - k_9 + 15) / 16;
         lm_barrier();
@@ -250,11 +252,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             }
           }
           lm_copy_commit();
-          const int slot_51 = turn_21 % 3 * 320;
-          const int slot_52 = turn_21 % 3 * 1088;
+          const int slot_51 = turn_21%3*320;
+          const int slot_52 = turn_21%3*1088;
           #pragma unroll
           for (int k_53 = 0; k_53 < 16; k_53 += 8) {
-            unsigned left_54[1][4], right_55[4][2];
+            unsigned left_54[1][4];
+            unsigned right_55[4][2];
             lm_left_words<20>(left_54[0], tile_13, slot_51 + (w_i_15*16 + 0)*20 + k_53*1);
             lm_right_words_turned<68>(right_55[0], tile_14, slot_52 + (w_j_16*32 + 0)*1 + k_53*68);
             lm_right_words_turned<68>(right_55[1], tile_14, slot_52 + (w_j_16*32 + 8)*1 + k_53*68);
@@ -270,18 +273,21 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         lm_barrier();
         bool whole_56 = first_7 == 0 && last_8 == turns_1;
         if (!whole_56) {
-          const lm_i64 own_58 = (lm_block * 2 + (first_7 == 0)) * 1024 + lm_thread;
-          _Pragma("unroll") for (int part = 0; part < 16; part++) lm_store(parts, own_58 + part*64, results_19[part / 16][part / 4 % 4][part % 4]);
+          const lm_i64 own_58 = (lm_block*2 + (first_7 == 0))*1024 + lm_thread;
+          #pragma unroll
+          for (int part = 0; part < 16; part++) lm_store(parts, own_58 + part*64, results_19[part / 16][part / 4 % 4][part % 4]);
           lm_barrier();
-          const lm_i64 group_59 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_60 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          const lm_i64 group_59 = block_6*turns_1 / share_3;
+          const lm_i64 group_end_60 = ((block_6 + 1)*turns_1 - 1) / share_3;
           if (lm_thread == 0) lm_store(complete_57, 0, lm_leave(counters, block_6) == group_end_60 - group_59);
           lm_barrier();
           whole_56 = lm_load(complete_57, 0);
-          if (whole_56) for (lm_i64 g_61 = group_59; g_61 <= group_end_60; g_61++) {
-            const bool other_62_whole = g_61 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_62 = (g_61 * 2 + other_62_whole) * 1024 + lm_thread;
-            _Pragma("unroll") for (int part = 0; part < 16; part++) results_19[part / 16][part / 4 % 4][part % 4] = g_61 == group_59 ? lm_load(parts, other_62 + part*64) : float(results_19[part / 16][part / 4 % 4][part % 4] + lm_load(parts, other_62 + part*64));
+          if (whole_56) {
+            for (lm_i64 g_61 = group_59; g_61 < group_end_60 + 1; g_61++) {
+              const lm_i64 other_62 = (g_61*2 + (g_61*share_3 <= block_6*turns_1))*1024 + lm_thread;
+              #pragma unroll
+              for (int part = 0; part < 16; part++) results_19[part / 16][part / 4 % 4][part % 4] = g_61 == group_59 ? lm_load(parts, other_62 + part*64) : float(results_19[part / 16][part / 4 % 4][part % 4] + lm_load(parts, other_62 + part*64));
+            }
           }
         }
         if (whole_56) {

@@ -103,8 +103,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         lm_copy_commit();
-        const int slot_38 = turn_15 % 2 * 320;
-        const int slot_39 = turn_15 % 2 * 320;
+        const int slot_38 = turn_15%2*320;
+        const int slot_39 = turn_15%2*320;
         #pragma unroll 4
         for (lm_int k_40 = k_16; k_40 < (k_16 + 16); k_40 += 4) {
           const float v_41 = lm_load(tile_4, slot_38 + (p_i_8 - i_1)*20 + (k_40 - k_16)*1);

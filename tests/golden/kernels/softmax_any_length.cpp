@@ -96,21 +96,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_14 = lm_splat<f32x8>(-__builtin_inff());
         int64_t k_6 = 0;
         for (; k_6 + 32 <= (n_s); k_6 += 32) {
-          const f32x8 v_7 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6);
+          const f32x8 v_7 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6);
           acc_8 = lm_max(acc_8, v_7);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6 + 8);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 8);
           acc_10 = lm_max(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6 + 16);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 16);
           acc_12 = lm_max(acc_12, v_11);
-          const f32x8 v_13 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6 + 24);
+          const f32x8 v_13 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 24);
           acc_14 = lm_max(acc_14, v_13);
         }
         for (; k_6 + 8 <= (n_s); k_6 += 8) {
-          const f32x8 v_15 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6);
+          const f32x8 v_15 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6);
           acc_8 = lm_max(acc_8, v_15);
         }
         if (k_6 < (n_s)) {
-          const f32x8 v_16 = lm_load_part<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6, ((n_s) - k_6));
+          const f32x8 v_16 = lm_load_part<f32x8>(b0 + i_4*(n_s) + k_6, ((n_s) - k_6));
           acc_8 = lm_max(acc_8, lm_select(lm_mask_part<8>(((n_s) - k_6)), v_16, lm_splat<f32x8>(-__builtin_inff())));
         }
         float total_17 = lm_reduce_max(lm_max(lm_max(acc_8, acc_10), lm_max(acc_12, acc_14)));
@@ -127,42 +127,42 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t j_20 = 0;
         for (; j_20 + 32 <= (n_s); j_20 += 32) {
-          const f32x8 v_21 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_20);
+          const f32x8 v_21 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20);
           const float v_22 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_23 = lm_sub(v_21, lm_splat<f32x8>(v_22));
           const f32x8 v_24 = lm_exp(v_23);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_20, v_24);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20, v_24);
           acc_25 = lm_add(acc_25, v_24);
-          const f32x8 v_26 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_20 + 8);
+          const f32x8 v_26 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20 + 8);
           const f32x8 v_27 = lm_sub(v_26, lm_splat<f32x8>(v_22));
           const f32x8 v_28 = lm_exp(v_27);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_20 + 8, v_28);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20 + 8, v_28);
           acc_29 = lm_add(acc_29, v_28);
-          const f32x8 v_30 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_20 + 16);
+          const f32x8 v_30 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20 + 16);
           const f32x8 v_31 = lm_sub(v_30, lm_splat<f32x8>(v_22));
           const f32x8 v_32 = lm_exp(v_31);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_20 + 16, v_32);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20 + 16, v_32);
           acc_33 = lm_add(acc_33, v_32);
-          const f32x8 v_34 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_20 + 24);
+          const f32x8 v_34 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20 + 24);
           const f32x8 v_35 = lm_sub(v_34, lm_splat<f32x8>(v_22));
           const f32x8 v_36 = lm_exp(v_35);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_20 + 24, v_36);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20 + 24, v_36);
           acc_37 = lm_add(acc_37, v_36);
         }
         for (; j_20 + 8 <= (n_s); j_20 += 8) {
-          const f32x8 v_38 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_20);
+          const f32x8 v_38 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20);
           const float v_39 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_40 = lm_sub(v_38, lm_splat<f32x8>(v_39));
           const f32x8 v_41 = lm_exp(v_40);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_20, v_41);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20, v_41);
           acc_25 = lm_add(acc_25, v_41);
         }
         if (j_20 < (n_s)) {
-          const f32x8 v_42 = lm_load_part<f32x8>(b0 + (i_18 + 0)*(n_s) + j_20, ((n_s) - j_20));
+          const f32x8 v_42 = lm_load_part<f32x8>(b0 + i_18*(n_s) + j_20, ((n_s) - j_20));
           const float v_43 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_44 = lm_sub(v_42, lm_splat<f32x8>(v_43));
           const f32x8 v_45 = lm_exp(v_44);
-          lm_store_part(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_20, v_45, ((n_s) - j_20));
+          lm_store_part(b2 + i_18*(n_s) + i_2*(-n_s) + j_20, v_45, ((n_s) - j_20));
           acc_25 = lm_add(acc_25, lm_select(lm_mask_part<8>(((n_s) - j_20)), v_45, lm_splat<f32x8>(0x0.0p+0f)));
         }
         float total_46 = lm_reduce_add(lm_add(lm_add(acc_25, acc_29), lm_add(acc_33, acc_37)));
@@ -175,31 +175,31 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       const int64_t i_end_49 = lm_imin(i_48 + 1, i_end_3);
       int64_t j_50 = 0;
       for (; j_50 + 32 <= (n_s); j_50 += 32) {
-        const f32x8 v_51 = lm_load<f32x8>(b2 + (i_48 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_50);
+        const f32x8 v_51 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50);
         const float v_52 = lm_load<float>(b3 + i_48 + i_2*(-1));
         const f32x8 v_53 = lm_mul(v_51, lm_splat<f32x8>(v_52));
-        lm_store(b4 + (i_48 + 0)*(n_s) + j_50, v_53);
-        const f32x8 v_54 = lm_load<f32x8>(b2 + (i_48 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_50 + 8);
+        lm_store(b4 + i_48*(n_s) + j_50, v_53);
+        const f32x8 v_54 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50 + 8);
         const f32x8 v_55 = lm_mul(v_54, lm_splat<f32x8>(v_52));
-        lm_store(b4 + (i_48 + 0)*(n_s) + j_50 + 8, v_55);
-        const f32x8 v_56 = lm_load<f32x8>(b2 + (i_48 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_50 + 16);
+        lm_store(b4 + i_48*(n_s) + j_50 + 8, v_55);
+        const f32x8 v_56 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50 + 16);
         const f32x8 v_57 = lm_mul(v_56, lm_splat<f32x8>(v_52));
-        lm_store(b4 + (i_48 + 0)*(n_s) + j_50 + 16, v_57);
-        const f32x8 v_58 = lm_load<f32x8>(b2 + (i_48 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_50 + 24);
+        lm_store(b4 + i_48*(n_s) + j_50 + 16, v_57);
+        const f32x8 v_58 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50 + 24);
         const f32x8 v_59 = lm_mul(v_58, lm_splat<f32x8>(v_52));
-        lm_store(b4 + (i_48 + 0)*(n_s) + j_50 + 24, v_59);
+        lm_store(b4 + i_48*(n_s) + j_50 + 24, v_59);
       }
       for (; j_50 + 8 <= (n_s); j_50 += 8) {
-        const f32x8 v_60 = lm_load<f32x8>(b2 + (i_48 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_50);
+        const f32x8 v_60 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50);
         const float v_61 = lm_load<float>(b3 + i_48 + i_2*(-1));
         const f32x8 v_62 = lm_mul(v_60, lm_splat<f32x8>(v_61));
-        lm_store(b4 + (i_48 + 0)*(n_s) + j_50, v_62);
+        lm_store(b4 + i_48*(n_s) + j_50, v_62);
       }
       if (j_50 < (n_s)) {
-        const f32x8 v_63 = lm_load_part<f32x8>(b2 + (i_48 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_50, ((n_s) - j_50));
+        const f32x8 v_63 = lm_load_part<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50, ((n_s) - j_50));
         const float v_64 = lm_load<float>(b3 + i_48 + i_2*(-1));
         const f32x8 v_65 = lm_mul(v_63, lm_splat<f32x8>(v_64));
-        lm_store_part(b4 + (i_48 + 0)*(n_s) + j_50, v_65, ((n_s) - j_50));
+        lm_store_part(b4 + i_48*(n_s) + j_50, v_65, ((n_s) - j_50));
       }
     }
   }
@@ -319,21 +319,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_14 = lm_splat<f32x8>(-__builtin_inff());
         int64_t k_6 = 0;
         for (; k_6 + 32 <= (n_s); k_6 += 32) {
-          const f32x8 v_7 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6);
+          const f32x8 v_7 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6);
           acc_8 = lm_max(acc_8, v_7);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6 + 8);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 8);
           acc_10 = lm_max(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6 + 16);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 16);
           acc_12 = lm_max(acc_12, v_11);
-          const f32x8 v_13 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6 + 24);
+          const f32x8 v_13 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 24);
           acc_14 = lm_max(acc_14, v_13);
         }
         for (; k_6 + 8 <= (n_s); k_6 += 8) {
-          const f32x8 v_15 = lm_load<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6);
+          const f32x8 v_15 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6);
           acc_8 = lm_max(acc_8, v_15);
         }
         if (k_6 < (n_s)) {
-          const f32x8 v_16 = lm_load_part<f32x8>(b0 + (i_4 + 0)*(n_s) + k_6, ((n_s) - k_6));
+          const f32x8 v_16 = lm_load_part<f32x8>(b0 + i_4*(n_s) + k_6, ((n_s) - k_6));
           acc_8 = lm_max(acc_8, lm_select(lm_mask_part<8>(((n_s) - k_6)), v_16, lm_splat<f32x8>(-__builtin_inff())));
         }
         float total_17 = lm_reduce_max(lm_max(lm_max(acc_8, acc_10), lm_max(acc_12, acc_14)));
@@ -354,113 +354,113 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_55 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t j_19 = 0;
         for (; j_19 + 16 <= (n_s); j_19 += 16) {
-          lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_19 + 4096);
+          lm_prefetch(b0 + i_18*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 1)*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 2)*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 3)*(n_s) + j_19 + 4096);
-          const f32x8 v_20 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_19);
+          const f32x8 v_20 = lm_load<f32x8>(b0 + i_18*(n_s) + j_19);
           const float v_21 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_22 = lm_sub(v_20, lm_splat<f32x8>(v_21));
           const f32x8 v_23 = lm_exp(v_22);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_23);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_19, v_23);
           acc_24 = lm_add(acc_24, v_23);
-          const f32x8 v_25 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_19 + 8);
+          const f32x8 v_25 = lm_load<f32x8>(b0 + i_18*(n_s) + j_19 + 8);
           const f32x8 v_26 = lm_sub(v_25, lm_splat<f32x8>(v_21));
           const f32x8 v_27 = lm_exp(v_26);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_19 + 8, v_27);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_19 + 8, v_27);
           acc_28 = lm_add(acc_28, v_27);
           const f32x8 v_29 = lm_load<f32x8>(b0 + (i_18 + 1)*(n_s) + j_19);
           const float v_30 = lm_load<float>(b1 + i_18 + i_2*(-1) + 1);
           const f32x8 v_31 = lm_sub(v_29, lm_splat<f32x8>(v_30));
           const f32x8 v_32 = lm_exp(v_31);
-          lm_store(b2 + (i_18 + 1)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_32);
+          lm_store(b2 + (i_18 + 1)*(n_s) + i_2*(-n_s) + j_19, v_32);
           acc_33 = lm_add(acc_33, v_32);
           const f32x8 v_34 = lm_load<f32x8>(b0 + (i_18 + 1)*(n_s) + j_19 + 8);
           const f32x8 v_35 = lm_sub(v_34, lm_splat<f32x8>(v_30));
           const f32x8 v_36 = lm_exp(v_35);
-          lm_store(b2 + (i_18 + 1)*(n_s) + (i_2 + 0)*(-n_s) + j_19 + 8, v_36);
+          lm_store(b2 + (i_18 + 1)*(n_s) + i_2*(-n_s) + j_19 + 8, v_36);
           acc_37 = lm_add(acc_37, v_36);
           const f32x8 v_38 = lm_load<f32x8>(b0 + (i_18 + 2)*(n_s) + j_19);
           const float v_39 = lm_load<float>(b1 + i_18 + i_2*(-1) + 2);
           const f32x8 v_40 = lm_sub(v_38, lm_splat<f32x8>(v_39));
           const f32x8 v_41 = lm_exp(v_40);
-          lm_store(b2 + (i_18 + 2)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_41);
+          lm_store(b2 + (i_18 + 2)*(n_s) + i_2*(-n_s) + j_19, v_41);
           acc_42 = lm_add(acc_42, v_41);
           const f32x8 v_43 = lm_load<f32x8>(b0 + (i_18 + 2)*(n_s) + j_19 + 8);
           const f32x8 v_44 = lm_sub(v_43, lm_splat<f32x8>(v_39));
           const f32x8 v_45 = lm_exp(v_44);
-          lm_store(b2 + (i_18 + 2)*(n_s) + (i_2 + 0)*(-n_s) + j_19 + 8, v_45);
+          lm_store(b2 + (i_18 + 2)*(n_s) + i_2*(-n_s) + j_19 + 8, v_45);
           acc_46 = lm_add(acc_46, v_45);
           const f32x8 v_47 = lm_load<f32x8>(b0 + (i_18 + 3)*(n_s) + j_19);
           const float v_48 = lm_load<float>(b1 + i_18 + i_2*(-1) + 3);
           const f32x8 v_49 = lm_sub(v_47, lm_splat<f32x8>(v_48));
           const f32x8 v_50 = lm_exp(v_49);
-          lm_store(b2 + (i_18 + 3)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_50);
+          lm_store(b2 + (i_18 + 3)*(n_s) + i_2*(-n_s) + j_19, v_50);
           acc_51 = lm_add(acc_51, v_50);
           const f32x8 v_52 = lm_load<f32x8>(b0 + (i_18 + 3)*(n_s) + j_19 + 8);
           const f32x8 v_53 = lm_sub(v_52, lm_splat<f32x8>(v_48));
           const f32x8 v_54 = lm_exp(v_53);
-          lm_store(b2 + (i_18 + 3)*(n_s) + (i_2 + 0)*(-n_s) + j_19 + 8, v_54);
+          lm_store(b2 + (i_18 + 3)*(n_s) + i_2*(-n_s) + j_19 + 8, v_54);
           acc_55 = lm_add(acc_55, v_54);
         }
         for (; j_19 + 8 <= (n_s); j_19 += 8) {
-          lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_19 + 4096);
+          lm_prefetch(b0 + i_18*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 1)*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 2)*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 3)*(n_s) + j_19 + 4096);
-          const f32x8 v_56 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_19);
+          const f32x8 v_56 = lm_load<f32x8>(b0 + i_18*(n_s) + j_19);
           const float v_57 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_58 = lm_sub(v_56, lm_splat<f32x8>(v_57));
           const f32x8 v_59 = lm_exp(v_58);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_59);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_19, v_59);
           acc_24 = lm_add(acc_24, v_59);
           const f32x8 v_60 = lm_load<f32x8>(b0 + (i_18 + 1)*(n_s) + j_19);
           const float v_61 = lm_load<float>(b1 + i_18 + i_2*(-1) + 1);
           const f32x8 v_62 = lm_sub(v_60, lm_splat<f32x8>(v_61));
           const f32x8 v_63 = lm_exp(v_62);
-          lm_store(b2 + (i_18 + 1)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_63);
+          lm_store(b2 + (i_18 + 1)*(n_s) + i_2*(-n_s) + j_19, v_63);
           acc_33 = lm_add(acc_33, v_63);
           const f32x8 v_64 = lm_load<f32x8>(b0 + (i_18 + 2)*(n_s) + j_19);
           const float v_65 = lm_load<float>(b1 + i_18 + i_2*(-1) + 2);
           const f32x8 v_66 = lm_sub(v_64, lm_splat<f32x8>(v_65));
           const f32x8 v_67 = lm_exp(v_66);
-          lm_store(b2 + (i_18 + 2)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_67);
+          lm_store(b2 + (i_18 + 2)*(n_s) + i_2*(-n_s) + j_19, v_67);
           acc_42 = lm_add(acc_42, v_67);
           const f32x8 v_68 = lm_load<f32x8>(b0 + (i_18 + 3)*(n_s) + j_19);
           const float v_69 = lm_load<float>(b1 + i_18 + i_2*(-1) + 3);
           const f32x8 v_70 = lm_sub(v_68, lm_splat<f32x8>(v_69));
           const f32x8 v_71 = lm_exp(v_70);
-          lm_store(b2 + (i_18 + 3)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_71);
+          lm_store(b2 + (i_18 + 3)*(n_s) + i_2*(-n_s) + j_19, v_71);
           acc_51 = lm_add(acc_51, v_71);
         }
         if (j_19 < (n_s)) {
-          lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_19 + 4096);
+          lm_prefetch(b0 + i_18*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 1)*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 2)*(n_s) + j_19 + 4096);
           lm_prefetch(b0 + (i_18 + 3)*(n_s) + j_19 + 4096);
-          const f32x8 v_72 = lm_load_part<f32x8>(b0 + (i_18 + 0)*(n_s) + j_19, ((n_s) - j_19));
+          const f32x8 v_72 = lm_load_part<f32x8>(b0 + i_18*(n_s) + j_19, ((n_s) - j_19));
           const float v_73 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_74 = lm_sub(v_72, lm_splat<f32x8>(v_73));
           const f32x8 v_75 = lm_exp(v_74);
-          lm_store_part(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_75, ((n_s) - j_19));
+          lm_store_part(b2 + i_18*(n_s) + i_2*(-n_s) + j_19, v_75, ((n_s) - j_19));
           acc_24 = lm_add(acc_24, lm_select(lm_mask_part<8>(((n_s) - j_19)), v_75, lm_splat<f32x8>(0x0.0p+0f)));
           const f32x8 v_76 = lm_load_part<f32x8>(b0 + (i_18 + 1)*(n_s) + j_19, ((n_s) - j_19));
           const float v_77 = lm_load<float>(b1 + i_18 + i_2*(-1) + 1);
           const f32x8 v_78 = lm_sub(v_76, lm_splat<f32x8>(v_77));
           const f32x8 v_79 = lm_exp(v_78);
-          lm_store_part(b2 + (i_18 + 1)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_79, ((n_s) - j_19));
+          lm_store_part(b2 + (i_18 + 1)*(n_s) + i_2*(-n_s) + j_19, v_79, ((n_s) - j_19));
           acc_33 = lm_add(acc_33, lm_select(lm_mask_part<8>(((n_s) - j_19)), v_79, lm_splat<f32x8>(0x0.0p+0f)));
           const f32x8 v_80 = lm_load_part<f32x8>(b0 + (i_18 + 2)*(n_s) + j_19, ((n_s) - j_19));
           const float v_81 = lm_load<float>(b1 + i_18 + i_2*(-1) + 2);
           const f32x8 v_82 = lm_sub(v_80, lm_splat<f32x8>(v_81));
           const f32x8 v_83 = lm_exp(v_82);
-          lm_store_part(b2 + (i_18 + 2)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_83, ((n_s) - j_19));
+          lm_store_part(b2 + (i_18 + 2)*(n_s) + i_2*(-n_s) + j_19, v_83, ((n_s) - j_19));
           acc_42 = lm_add(acc_42, lm_select(lm_mask_part<8>(((n_s) - j_19)), v_83, lm_splat<f32x8>(0x0.0p+0f)));
           const f32x8 v_84 = lm_load_part<f32x8>(b0 + (i_18 + 3)*(n_s) + j_19, ((n_s) - j_19));
           const float v_85 = lm_load<float>(b1 + i_18 + i_2*(-1) + 3);
           const f32x8 v_86 = lm_sub(v_84, lm_splat<f32x8>(v_85));
           const f32x8 v_87 = lm_exp(v_86);
-          lm_store_part(b2 + (i_18 + 3)*(n_s) + (i_2 + 0)*(-n_s) + j_19, v_87, ((n_s) - j_19));
+          lm_store_part(b2 + (i_18 + 3)*(n_s) + i_2*(-n_s) + j_19, v_87, ((n_s) - j_19));
           acc_51 = lm_add(acc_51, lm_select(lm_mask_part<8>(((n_s) - j_19)), v_87, lm_splat<f32x8>(0x0.0p+0f)));
         }
         float total_88 = lm_reduce_add(lm_add(acc_24, acc_28));
@@ -483,35 +483,35 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_105 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t j_96 = 0;
         for (; j_96 + 16 <= (n_s); j_96 += 16) {
-          lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_96 + 4096);
-          const f32x8 v_97 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_96);
+          lm_prefetch(b0 + i_18*(n_s) + j_96 + 4096);
+          const f32x8 v_97 = lm_load<f32x8>(b0 + i_18*(n_s) + j_96);
           const float v_98 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_99 = lm_sub(v_97, lm_splat<f32x8>(v_98));
           const f32x8 v_100 = lm_exp(v_99);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_96, v_100);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_96, v_100);
           acc_101 = lm_add(acc_101, v_100);
-          const f32x8 v_102 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_96 + 8);
+          const f32x8 v_102 = lm_load<f32x8>(b0 + i_18*(n_s) + j_96 + 8);
           const f32x8 v_103 = lm_sub(v_102, lm_splat<f32x8>(v_98));
           const f32x8 v_104 = lm_exp(v_103);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_96 + 8, v_104);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_96 + 8, v_104);
           acc_105 = lm_add(acc_105, v_104);
         }
         for (; j_96 + 8 <= (n_s); j_96 += 8) {
-          lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_96 + 4096);
-          const f32x8 v_106 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_96);
+          lm_prefetch(b0 + i_18*(n_s) + j_96 + 4096);
+          const f32x8 v_106 = lm_load<f32x8>(b0 + i_18*(n_s) + j_96);
           const float v_107 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_108 = lm_sub(v_106, lm_splat<f32x8>(v_107));
           const f32x8 v_109 = lm_exp(v_108);
-          lm_store(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_96, v_109);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_96, v_109);
           acc_101 = lm_add(acc_101, v_109);
         }
         if (j_96 < (n_s)) {
-          lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_96 + 4096);
-          const f32x8 v_110 = lm_load_part<f32x8>(b0 + (i_18 + 0)*(n_s) + j_96, ((n_s) - j_96));
+          lm_prefetch(b0 + i_18*(n_s) + j_96 + 4096);
+          const f32x8 v_110 = lm_load_part<f32x8>(b0 + i_18*(n_s) + j_96, ((n_s) - j_96));
           const float v_111 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_112 = lm_sub(v_110, lm_splat<f32x8>(v_111));
           const f32x8 v_113 = lm_exp(v_112);
-          lm_store_part(b2 + (i_18 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_96, v_113, ((n_s) - j_96));
+          lm_store_part(b2 + i_18*(n_s) + i_2*(-n_s) + j_96, v_113, ((n_s) - j_96));
           acc_101 = lm_add(acc_101, lm_select(lm_mask_part<8>(((n_s) - j_96)), v_113, lm_splat<f32x8>(0x0.0p+0f)));
         }
         float total_114 = lm_reduce_add(lm_add(acc_101, acc_105));
@@ -524,43 +524,43 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       const int64_t i_end_117 = lm_imin(i_116 + 1, i_end_3);
       int64_t j_118 = 0;
       for (; j_118 + 64 <= (n_s); j_118 += 64) {
-        const f32x8 v_119 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118);
+        const f32x8 v_119 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118);
         const float v_120 = lm_load<float>(b3 + i_116 + i_2*(-1));
         const f32x8 v_121 = lm_mul(v_119, lm_splat<f32x8>(v_120));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118, v_121);
-        const f32x8 v_122 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118 + 8);
+        lm_store(b4 + i_116*(n_s) + j_118, v_121);
+        const f32x8 v_122 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 8);
         const f32x8 v_123 = lm_mul(v_122, lm_splat<f32x8>(v_120));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118 + 8, v_123);
-        const f32x8 v_124 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118 + 16);
+        lm_store(b4 + i_116*(n_s) + j_118 + 8, v_123);
+        const f32x8 v_124 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 16);
         const f32x8 v_125 = lm_mul(v_124, lm_splat<f32x8>(v_120));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118 + 16, v_125);
-        const f32x8 v_126 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118 + 24);
+        lm_store(b4 + i_116*(n_s) + j_118 + 16, v_125);
+        const f32x8 v_126 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 24);
         const f32x8 v_127 = lm_mul(v_126, lm_splat<f32x8>(v_120));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118 + 24, v_127);
-        const f32x8 v_128 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118 + 32);
+        lm_store(b4 + i_116*(n_s) + j_118 + 24, v_127);
+        const f32x8 v_128 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 32);
         const f32x8 v_129 = lm_mul(v_128, lm_splat<f32x8>(v_120));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118 + 32, v_129);
-        const f32x8 v_130 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118 + 40);
+        lm_store(b4 + i_116*(n_s) + j_118 + 32, v_129);
+        const f32x8 v_130 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 40);
         const f32x8 v_131 = lm_mul(v_130, lm_splat<f32x8>(v_120));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118 + 40, v_131);
-        const f32x8 v_132 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118 + 48);
+        lm_store(b4 + i_116*(n_s) + j_118 + 40, v_131);
+        const f32x8 v_132 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 48);
         const f32x8 v_133 = lm_mul(v_132, lm_splat<f32x8>(v_120));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118 + 48, v_133);
-        const f32x8 v_134 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118 + 56);
+        lm_store(b4 + i_116*(n_s) + j_118 + 48, v_133);
+        const f32x8 v_134 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 56);
         const f32x8 v_135 = lm_mul(v_134, lm_splat<f32x8>(v_120));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118 + 56, v_135);
+        lm_store(b4 + i_116*(n_s) + j_118 + 56, v_135);
       }
       for (; j_118 + 8 <= (n_s); j_118 += 8) {
-        const f32x8 v_136 = lm_load<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118);
+        const f32x8 v_136 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118);
         const float v_137 = lm_load<float>(b3 + i_116 + i_2*(-1));
         const f32x8 v_138 = lm_mul(v_136, lm_splat<f32x8>(v_137));
-        lm_store(b4 + (i_116 + 0)*(n_s) + j_118, v_138);
+        lm_store(b4 + i_116*(n_s) + j_118, v_138);
       }
       if (j_118 < (n_s)) {
-        const f32x8 v_139 = lm_load_part<f32x8>(b2 + (i_116 + 0)*(n_s) + (i_2 + 0)*(-n_s) + j_118, ((n_s) - j_118));
+        const f32x8 v_139 = lm_load_part<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118, ((n_s) - j_118));
         const float v_140 = lm_load<float>(b3 + i_116 + i_2*(-1));
         const f32x8 v_141 = lm_mul(v_139, lm_splat<f32x8>(v_140));
-        lm_store_part(b4 + (i_116 + 0)*(n_s) + j_118, v_141, ((n_s) - j_118));
+        lm_store_part(b4 + i_116*(n_s) + j_118, v_141, ((n_s) - j_118));
       }
     }
   }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lumin_tune.core.kernel.render.program_text import INTERFACE
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER
+from lumin_tune.core.kernel.simt.text.device_printer import INTEGER
 
 _OF_THREADS: Final = re.compile(rf"^typedef \w+ {INTEGER};\n", re.MULTILINE)
 

@@ -39,6 +39,7 @@ from lumin_tune.plugins.cuda.diagnosis import diagnose
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.launch_manifest import LaunchMode
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
+    from lumin_tune.core.kernel.simt.target.target import Target
     from lumin_tune.plugins.cuda.cuda_executable import CudaExecutable
     from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 
@@ -118,6 +119,11 @@ class CudaBackend(SimtBackend):
         return is_poisoned(error)
 
     # programs
+
+    def _target(self) -> Target:
+        from lumin_tune.plugins.cuda.target import CUDA
+
+        return CUDA
 
     def render(self, program: ir.Program) -> Source:
         return self.render_for(program, self.default_mode)

@@ -7,7 +7,7 @@ from typing import Final
 from lumin_tune.core.kernel.simt.schedule.occupancy import PORTABLE_SHARED_BYTES
 from lumin_tune.core.kernel.simt.target.target import CAPABILITIES, Target
 from lumin_tune.core.kernel.simt.target.templates import TemplateLanguage
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER
+from lumin_tune.core.kernel.simt.text.device_printer import INTEGER
 from lumin_tune.plugins.cuda.prelude import prelude_text
 
 

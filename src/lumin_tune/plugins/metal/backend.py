@@ -26,6 +26,7 @@ from lumin_tune.plugins.metal.target import MATRIX, METAL, PLAIN, THREADGROUP_BY
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
+    from lumin_tune.core.kernel.simt.target.target import Target
 
 LEAST: Final = Device(
     BACKEND,
@@ -63,6 +64,9 @@ class MetalBackend(SimtBackend):
         from lumin_tune.plugins.metal.queue import is_poisoned
 
         return is_poisoned(error)
+
+    def _target(self) -> Target:
+        return METAL
 
     def render(self, program: ir.Program) -> Source:
         """See `records.ProgramBackend`. Raises KernelError for a program that computes in f64."""

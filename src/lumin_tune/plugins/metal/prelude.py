@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER
+from lumin_tune.core.kernel.simt.text.device_printer import INTEGER
 
 MAX_BUFFERS: Final = 31
 """Buffers that a kernel of Metal can have, with that of its sizes."""

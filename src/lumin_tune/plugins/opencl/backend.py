@@ -23,6 +23,7 @@ from lumin_tune.plugins.opencl.driver import BACKEND, device_of, identity, openc
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
+    from lumin_tune.core.kernel.simt.target.target import Target
 
 LEAST: Final = Device(
     BACKEND, 0, "the least device", {"group_threads": 256, "group_shared_bytes": 32 << 10, "units": 1, "f64": True}
@@ -68,6 +69,11 @@ class OpenclBackend(SimtBackend):
         from lumin_tune.plugins.opencl.queue import is_poisoned
 
         return is_poisoned(error)
+
+    def _target(self) -> Target:
+        from lumin_tune.plugins.opencl.target import OPENCL
+
+        return OPENCL
 
     def render(self, program: ir.Program) -> Source:
         from lumin_tune.core.kernel.simt.text.device_text import render

@@ -13,7 +13,7 @@ from typing import Final
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.simt.target.suffixes import TYPES
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER
+from lumin_tune.core.kernel.simt.text.device_printer import INTEGER
 
 HEAD: Final = Path(__file__).with_name("head.h").read_text()
 POSITIONS: Final = """\

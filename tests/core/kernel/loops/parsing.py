@@ -33,8 +33,10 @@ from lumin_tune.core.kernel.loops import (
     pointer_to,
     type_of,
 )
-from lumin_tune.core.kernel.loops.text_form import GIVEN, WITH_ATTRIBUTE
+from lumin_tune.core.kernel.loops.loop_grammar import FLOATS
+from lumin_tune.core.kernel.loops.text_form import GIVEN
 
+_WITH_ATTRIBUTE: Final = frozenset({"constant", "size", "excess", "call"})
 _TOKEN: Final = re.compile(r'\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[(){}]|[^\s(){}\[\]"]+)')
 _TYPE: Final = re.compile(r"\[(const )?(.+?)(?:x(\d+))?(\*)?\]")
 
@@ -118,7 +120,7 @@ class _Parser:
 
     def _operation(self) -> Value:
         op, kind = self._next(), self._type()
-        attribute = self._read_attribute(op, kind) if op in WITH_ATTRIBUTE else None
+        attribute = self._read_attribute(op, kind) if op in _WITH_ATTRIBUTE else None
         operands = []
         while not self._takes(")"):
             operands.append(self._value())
@@ -133,7 +135,7 @@ class _Parser:
         if self._peek() == "(":
             return self._many(self._template_argument)
         token = self._next()
-        if op == "constant" and kind.kind in ("f32", "f64"):
+        if op == "constant" and kind.kind in FLOATS:
             return token
         return token if op == "call" else int(token)
 

@@ -10,7 +10,7 @@ import lumin_tune as lt
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.ir.access import Formula
 from lumin_tune.core.kernel.loops import I64, add, integer, name_of, type_of
-from lumin_tune.core.kernel.loops.c_text import value_text
+from lumin_tune.core.kernel.loops.c_text import C_PRINTER
 from lumin_tune.core.kernel.render.address_values import UnrolledInstance, lane_offsets
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 
@@ -36,7 +36,7 @@ def test_they_are_those_of_every_vector(formula: Expression, offset: int, multip
     at = UnrolledInstance({"k": span, "i": ROWS}, {"k": offset}, "k", LANES)
     lanes = lane_offsets(Formula.of(formula.simplify(), ("i", "k")), at, {"n": name_of("n", I64)})
     assert lanes is not None and lanes.type is type_of("i64", LANES)
-    text = value_text(lanes)
+    text = C_PRINTER.value(lanes)
     for n in (1, 13):
         found = [eval(each, {"n": n}) for each in re.sub(r"^\w+\{|\}$", "", text).split(", ")]
         for start in range(0, 960, multiple or 1024):

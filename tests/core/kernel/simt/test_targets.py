@@ -42,7 +42,7 @@ def test_golden_text_uses_names_of_the_contract_alone() -> None:
     """Text for CUDA, in which every form of every kernel occurs."""
     for path in sorted(GOLDEN.glob("*.cu")):
         used = set(re.findall(r"\b(?:lm|LM)_\w+", path.read_text(encoding="utf-8"))) - TYPE_NAMES
-        own = {name for name in used if not name.startswith(PREFIXES)}
+        own = {name for name in used if not name.startswith(tuple(PREFIXES))}
         assert own <= NAMES, f"{path.name}: {sorted(own - NAMES)} is not in intrinsics.INTRINSICS"
 
 

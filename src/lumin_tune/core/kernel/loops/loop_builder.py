@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from lumin_tune.core.errors import KernelError
@@ -22,6 +22,7 @@ from lumin_tune.core.kernel.loops.loop_grammar import (
     Value,
     ValueType,
     call,
+    logical,
     name_of,
     pointer_to,
     type_of,
@@ -40,11 +41,16 @@ class Builder:
         self.body: Body = []
         self.known: dict[Value, Value] = {}
         self._names = self._statements = 0
+        self._around: list[Body] = []
+
+    def fresh_name(self, hint: str) -> str:
+        """Return an unused name."""
+        self._names += 1
+        return f"{hint}_{self._names}"
 
     def fresh(self, hint: str, kind: ValueType = I64) -> Value:
         """Return an unused variable."""
-        self._names += 1
-        return name_of(f"{hint}_{self._names}", kind)
+        return name_of(self.fresh_name(hint), kind)
 
     def add(self, statement: Statement) -> None:
         """Append a statement. Raises KernelError if a kernel exceeds what compilers handle well."""
@@ -65,10 +71,23 @@ class Builder:
     @contextmanager
     def open(self, statement: NameScope | For | If | Outlined) -> Iterator[None]:
         """Append a statement, and then to its body."""
-        self.add(statement)
-        around, self.body = self.body, statement.body
+        self.begin(statement)
         yield
-        self.body = around
+        self.end()
+
+    def begin(self, statement: NameScope | For | If | Outlined) -> None:
+        """Append a statement, and then to its body until `end`."""
+        self.add(statement)
+        self._around.append(self.body)
+        self.body = statement.body
+
+    def end(self) -> None:
+        """Append behind the statement that was begun last."""
+        self.body = self._around.pop()
+
+    def when(self, tests: Sequence[Value], statement: Statement) -> None:
+        """Append a statement that runs where all tests hold, on their line."""
+        self.add(If(logical("&&", tuple(tests)), [statement], layout="line") if tests else statement)
 
     @contextmanager
     def guarded(self, condition: Value | None) -> Iterator[None]:
@@ -100,6 +119,12 @@ class Builder:
         self.add(DeclareArray(array[3], kind, count, values, const))
         return array
 
+    def nested_array(self, hint: str, kind: ValueType, counts: tuple[int, ...], zeroed: bool = False) -> Value:
+        """Append the declaration of an array of several dimensions."""
+        array = self.fresh(hint, pointer_to(kind))
+        self.add(DeclareArray(array[3], kind, counts[0], further=counts[1:], zeroed=zeroed))
+        return array
+
     def assign(self, target: Value, value: Value) -> None:
         self.add(Assign(target, value))
 
@@ -111,7 +136,6 @@ class Builder:
         """Return the value under a name, the one that an equal value has if that is known."""
         name = self.known.get(value)
         if name is None:
-            self._names += 1
-            name = self.known[value] = name_of(f"v_{self._names}", value[1])
+            name = self.known[value] = self.fresh("v", value[1])
             self.add(Declare(name[3], value[1], value))
         return name

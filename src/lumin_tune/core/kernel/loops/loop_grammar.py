@@ -12,23 +12,23 @@ Operations of values, each with its attribute:
     constant    a number of the value's type           the number; of floats, as float.hex writes it
     zero        zero in all lanes
     size        a symbolic size                        the expression; operands are its variables in order
-    + - * / %   integers of addresses, and sums and products of any number of operands
+    + - * / % &   integers of addresses, and sums and products of any number of operands
     < <= > >= == != && ||   conditions
-    neg !       -x, !x
+    neg ! ~     -x, !x, ~x
     group       (x): printing adds no parentheses of its own
     select      condition ? a : b
     cast        (type)x
     offset      pointer + elements
-    element     array[index]
+    element     array[index], array[index][index]; with fewer indices than dimensions an array
     excess      an element of what lm_row_excess_i8 returns    its number
     aligned     whether a pointer is a multiple of 64 bytes
     vector      lanes by value
     list        several pointers in braces
     call        a function of the prelude              its name, or (name, template arguments...)
 
-Names are unique within a function. `render` builds functions with a `Builder`; `c_text` prints them as C++, `text_form`
-as the IR itself, `verify` checks them. Values that are equal have the same operations and operands: a
-builder computes them once.
+Names are unique within a function. `render` builds functions of processors with a `Builder`, `simt` those of devices
+with threads, with further operations (`simt.text.device_printer`). `verify` checks them, `c_text` prints them as C++,
+`text_form` as the IR itself. Values that are equal have the same operations and operands: a builder computes them once.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def pointer_to(kind: ValueType) -> ValueType:
     return type_of(kind.kind, kind.lanes, True)
 
 
-FLOATS: Final = ("f32", "f64")
+FLOATS: Final = ("f16", "bf16", "f32", "f64")
 BOOL, I32, I64 = type_of("bool"), type_of("i32"), type_of("i64")
 VOID: Final = type_of("void")
 
@@ -158,8 +158,8 @@ def multiply(*operands: Value) -> Value:
 
 
 def binary(op: str, left: Value, right: Value) -> Value:
-    """Return a difference, quotient, remainder or comparison of integers of addresses."""
-    return _new(Value, (op, I64 if op in "-/%" else BOOL, (left, right), None))
+    """Return a difference, quotient, remainder, intersection of bits or comparison of integers of addresses."""
+    return _new(Value, (op, I64 if op in "-/%&" else BOOL, (left, right), None))
 
 
 def quotient(*operands: Value) -> Value:
@@ -180,6 +180,11 @@ def group(value: Value) -> Value:
 def inverse(condition: Value) -> Value:
     """Return whether a condition does not hold."""
     return _new(Value, ("!", BOOL, (condition,), None))
+
+
+def complement(value: Value) -> Value:
+    """Return an integer of addresses with inverted bits."""
+    return _new(Value, ("~", I64, (value,), None))
 
 
 def negated(value: Value) -> Value:
@@ -203,10 +208,15 @@ def offset(pointer: Value, elements: Value) -> Value:
     return _new(Value, ("offset", pointer[1], (pointer, elements), None))
 
 
-def element(array: Value, index: Value) -> Value:
-    """Return an element of an array."""
+def element(array: Value, *indices: Value) -> Value:
+    """Return an element of an array, which has a dimension for each index."""
     kind = array[1]
-    return _new(Value, ("element", type_of(kind.kind, kind.lanes), (array, index), None))
+    return _new(Value, ("element", type_of(kind.kind, kind.lanes), (array, *indices), None))
+
+
+def subarray(array: Value, *indices: Value) -> Value:
+    """Return an array of an array's elements, which has further dimensions."""
+    return _new(Value, ("element", array[1], (array, *indices), None))
 
 
 def call(name: str | tuple[Any, ...], kind: ValueType, *operands: Value) -> Value:
@@ -245,13 +255,18 @@ class Declare:
 
 @dataclass(slots=True)
 class DeclareArray:
-    """An array; its elements are undefined if there are no values."""
+    """An array; its elements are undefined if there are no values and it is not zeroed.
+
+    further: the sizes of dimensions behind the first.
+    """
 
     name: str
     type: ValueType
     count: int
     values: tuple[Value, ...] = ()
     const: bool = False
+    further: tuple[int, ...] = ()
+    zeroed: bool = False
 
 
 @dataclass(slots=True)
@@ -274,6 +289,11 @@ class NameScope:
     """Statements whose names are visible in them only: a block in braces."""
 
     body: list[Statement] = field(default_factory=list)
+    one_line: bool = False
+
+
+WHOLE: Final = -1
+"""As `unroll` of a loop: all iterations."""
 
 
 @dataclass(slots=True)
@@ -282,13 +302,14 @@ class For:
 
     start: None for a variable that is declared before and keeps its value after the loop. whole: only iterations that
     do not pass the end. kind: of a variable that the loop declares. increments: written as `i++`. unroll: the number of
-    iterations that the compiler is asked to unroll. one_line: the body is one statement on the same line.
+    iterations that the compiler is asked to unroll, `WHOLE` for all. one_line: the body is one statement on the same
+    line.
     """
 
     variable: str
     start: Value | None
     end: Value
-    step: int = 1
+    step: int | Value = 1
     whole: bool = False
     kind: ValueType = I64
     increments: bool = False

@@ -33,7 +33,6 @@ from lumin_tune.core.kernel.loops.loop_grammar import (
     ValueType,
 )
 
-WITH_ATTRIBUTE: Final = frozenset({"constant", "size", "excess", "call"})
 GIVEN: Final = ("first", "end")
 """The range of blocks that a function runs: names that it does not declare."""
 
@@ -44,7 +43,7 @@ def print_function(function: LoopFunction) -> str:
         " ".join(f"({each.attribute} [{each.type}])" for each in own) for own in (function.pointers, function.sizes)
     )
     pointers, sizes = heads
-    lines = [f"function ({pointers}) ({sizes}) {{", *_lines(function.body, "  "), "}"]
+    lines = [f"function ({pointers}) ({sizes}) {{", *statement_lines(function.body, "  "), "}"]
     return "\n".join(lines) + "\n"
 
 
@@ -57,7 +56,7 @@ def print_value(value: Value) -> str:
     if op in ("name", "int"):
         return str(attribute)
     parts = [op, f"[{kind}]"]
-    if op in WITH_ATTRIBUTE:
+    if attribute is not None:
         parts.append(_attribute(op, attribute))
     return f"({' '.join([*parts, *map(print_value, operands)])})"
 
@@ -67,7 +66,8 @@ def _attribute(op: str, attribute: object) -> str:
         ranges = " ".join(f"{each.name}:{each.low}:{each.high}" for each in cast(Any, attribute).variables)
         return f'"{attribute}" "{ranges}"'
     if isinstance(attribute, tuple):
-        return f"({' '.join(f'[{each}]' if isinstance(each, ValueType) else str(each) for each in attribute)})"
+        words = (f"[{each}]" if isinstance(each, ValueType) else str(each) or '""' for each in attribute)
+        return f"({' '.join(words)})"
     return str(attribute)
 
 
@@ -76,15 +76,16 @@ def print_head(statement: Statement) -> str:
     return _HEADS[type(statement)](statement)
 
 
-def _lines(body: Sequence[Statement], indent: str) -> list[str]:
+def statement_lines(body: Sequence[Statement], indent: str) -> list[str]:
+    """Return statements as lines."""
     lines: list[str] = []
     for each in body:
         head, inner = print_head(each), indent + "  "
         if isinstance(each, NameScope | For | If | Outlined):
-            lines += [f"{indent}{head} {{", *_lines(each.body, inner), indent + "}"]
+            lines += [f"{indent}{head} {{", *statement_lines(each.body, inner), indent + "}"]
             if isinstance(each, If) and each.otherwise:
                 lines[-1] += " else {"
-                lines += [*_lines(each.otherwise, inner), indent + "}"]
+                lines += [*statement_lines(each.otherwise, inner), indent + "}"]
         else:
             lines.append(indent + head)
     return lines
@@ -98,7 +99,8 @@ def _for(each: For) -> str:
     start = "-" if each.start is None else print_value(each.start)
     flags = _words(each.whole and "whole", each.increments and "increments", each.one_line and "one_line")
     unroll = f" unroll {each.unroll}" if each.unroll else ""
-    return f"for {each.variable} [{each.kind}] {start} {print_value(each.end)} {each.step}{flags}{unroll}"
+    step = each.step if isinstance(each.step, int) else print_value(each.step)
+    return f"for {each.variable} [{each.kind}] {start} {print_value(each.end)} {step}{flags}{unroll}"
 
 
 def _names(names: Sequence[Value]) -> str:
@@ -116,7 +118,8 @@ _HEADS: Final[dict[type, Callable[[Any], str]]] = {
         + _words(each.const and "const", each.inferred and "inferred")
     ),
     DeclareArray: lambda each: (
-        f"array {each.name} [{each.type}] {each.count} {_values(each.values)}" + _words(each.const and "const")
+        f"array {each.name} [{each.type}] {'x'.join(map(str, (each.count, *each.further)))} {_values(each.values)}"
+        + _words(each.const and "const", each.zeroed and "zeroed")
     ),
     Assign: lambda each: f"assign {print_value(each.target)} {print_value(each.value)}",
     Evaluate: lambda each: f"evaluate {print_value(each.value)}",

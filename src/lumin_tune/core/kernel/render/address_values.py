@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
@@ -59,11 +60,34 @@ def depends_on(formula: Formula, axis: str, values: Values) -> bool:
     return any(variable.name == axis or _is_vector(variable.name, values) for variable in formula.whole.variables)
 
 
+class Origin(Protocol):
+    """The current range of an axis as far as indices depend on it: its start, and that of the shared block."""
+
+    @property
+    def start(self) -> Value: ...
+
+    @property
+    def block(self) -> Value: ...
+
+
 def scalar(formula: Formula, at: UnrolledInstance, values: Values, dims: Dims, lane: int = 0) -> Value:
     """Return the formula's value in one lane."""
+    offsets = {**at.offsets, at.lane_axis: at.offsets.get(at.lane_axis, 0) + lane} if lane else at.offsets
+    return index_value(formula, at.spans, offsets, values, dims, lane)
+
+
+def index_value(
+    formula: Formula,
+    origins: Mapping[str, Origin],
+    offsets: Mapping[str, int],
+    values: Values,
+    dims: Dims,
+    lane: int = 0,
+) -> Value:
+    """Return the formula's value at offsets from the starts of axes. lane: of values that are vectors."""
     parts = formula.parts
     if parts is None:
-        return _written_out(formula.whole, at, values, dims, lane)
+        return _written_out(formula.whole, origins, offsets, values, dims, lane)
     constant, terms = 0, []
     if isinstance(parts.constant, int):
         constant = parts.constant
@@ -74,15 +98,15 @@ def scalar(formula: Formula, at: UnrolledInstance, values: Values, dims: Dims, l
         if number is not None:
             base, offset = _in_lane(values[number], lane), 0
         elif name.startswith(START):
-            base, offset = at.spans[name.removeprefix(START)].block, 0
+            base, offset = origins[name.removeprefix(START)].block, 0
         else:
-            base, offset = at.spans[name].start, at.offsets.get(name, 0) + (lane if name == at.lane_axis else 0)
+            base, offset = origins[name].start, offsets.get(name, 0)
         if isinstance(coefficient, int):
             constant += offset * coefficient
             if base is not ZERO:
                 terms.append(base if coefficient == 1 else loops.multiply(base, loops.integer(coefficient)))
         elif base is not ZERO or offset:
-            place = loops.group(loops.add(base, loops.integer(offset)))
+            place = loops.group(loops.add(base, loops.integer(offset))) if offset else base
             terms.append(loops.multiply(place, loops.group(loops.size_value(coefficient, dims))))
     if constant or not terms:
         terms.append(loops.integer(constant))
@@ -182,7 +206,9 @@ def _sum(constant: Size, coefficients: Mapping[str, Size]) -> Size:
     return simplified(total)
 
 
-def _written_out(size: Size, at: UnrolledInstance, values: Values, dims: Dims, lane: int) -> Value:
+def _written_out(
+    size: Size, origins: Mapping[str, Origin], offsets: Mapping[str, int], values: Values, dims: Dims, lane: int
+) -> Value:
     if isinstance(size, int):
         return loops.integer(size)
     names = dict(dims)
@@ -191,14 +217,13 @@ def _written_out(size: Size, at: UnrolledInstance, values: Values, dims: Dims, l
         number = _number(name)
         if number is not None:
             names[name] = _in_lane(values[number], lane)
-        elif name.startswith(START) and name.removeprefix(START) in at.spans:
-            names[name] = at.spans[name.removeprefix(START)].block
-        elif name in at.spans:
-            offset = at.offsets.get(name, 0) + (lane if name == at.lane_axis else 0)
-            start = at.spans[name].start
+        elif name.startswith(START) and name.removeprefix(START) in origins:
+            names[name] = origins[name.removeprefix(START)].block
+        elif name in origins:
+            start, offset = origins[name].start, offsets.get(name, 0)
             if offset:
                 start = loops.add(start, loops.integer(offset))
-            names[name] = start if start.op in ("name", "int") else loops.group(start)
+            names[name] = start if start.op in ("name", "int", "group") else loops.group(start)
     return loops.size_value(size, names)
 
 

@@ -27,7 +27,7 @@ from lumin_tune.core.kernel import ir, loops
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
 from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Value
-from lumin_tune.core.kernel.loops.c_text import function_lines, size_text, statement_lines, value_text
+from lumin_tune.core.kernel.loops.c_text import C_PRINTER, size_text
 from lumin_tune.core.kernel.loops.verify import verify_function
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.address_values import UnrolledInstance, scalar
@@ -178,7 +178,7 @@ class _Unit:
                 first = repeat.last
                 launches = self._launches["call"]
                 launches += map(KernelLaunch.other, loop_head(program, number, self._memory.place_by_name, self._bytes))
-                self._open.append(value_text(self._size(repeat.count)))
+                self._open.append(C_PRINTER.value(self._size(repeat.count)))
                 self._coded = ()  # a step reads other values than the one before
                 self._loops(number, repeat.first, repeat.last)
                 self._coded = ()
@@ -230,7 +230,7 @@ class _Unit:
             self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
         self._memory.end_kernel()
         self._function(name, kernel.name, [*flags, *write.body], self._pointers)
-        all_blocks = value_text(loops.multiply(*counts)) if counts else "1"
+        all_blocks = C_PRINTER.value(loops.multiply(*counts)) if counts else "1"
         self._launches[kernel.when].append(self._launch(name, all_blocks, self._work(kernel)))
 
     def _launch(self, function: str, blocks: str, work_ns: str, text: str = "") -> KernelLaunch:
@@ -465,7 +465,7 @@ class _Unit:
         packed = Packed(to, pack, dtype, buffer.dtype, dimensions, source, origins, in_groups, pitch)
         copy = Copy(write, self._target, packed, from_, whole, self._sizes, True)
         copy.write()
-        lines = statement_lines(write.body)
+        lines = C_PRINTER.lines(write.body)
         key = (pack.buffer, *lines) if pack.at == "once" else None  # equal copies of one constant are shared
         place = self._copies.get(key) if key else None
         if place is None:
@@ -476,7 +476,7 @@ class _Unit:
             self._widths.add(16)
             work = copy_work(dimensions[0].count * dimensions[0].stride, self._dims)
             opened.packs.append(
-                ("once" if pack.at == "once" else "call", self._launch(function, value_text(copy.blocks), work))
+                ("once" if pack.at == "once" else "call", self._launch(function, C_PRINTER.value(copy.blocks), work))
             )
             if key:
                 self._copies[key] = place
@@ -490,7 +490,7 @@ class _Unit:
         """
         function = loops.LoopFunction(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
         self.nests.append(LaunchedNest(name, function, tuple(pointers.places)))
-        text = "\n".join(function_lines(function))
+        text = "\n".join(C_PRINTER.function_lines(function))
         known = self._bodies.get(text)
         if known is None:
             verify_function(function)
@@ -515,7 +515,7 @@ class _Unit:
         head = "  const lm_context* const c = &given;\n"
         head += "".join(f"  const int64_t {t} = c->dims[{p}]; (void){t};\n" for p, t in enumerate(self._dims.values()))
         buffers = ", ".join(f"(void*)({self._memory.place_of(self._program.by_name[each])})" for each in call.buffers)
-        sizes = ", ".join(f"(int64_t)({value_text(self._size(size))})" for size in call.sizes)
+        sizes = ", ".join(f"(int64_t)({C_PRINTER.value(self._size(size))})" for size in call.sizes)
         self._functions.append(
             f"// {kernel.name}: {call.function}\nstatic void k{number}_call(const lm_context& given) {{\n{head}"
             f"  void* const buffers[] = {{{buffers}}};\n  const int64_t sizes[] = {{{sizes}}};\n"

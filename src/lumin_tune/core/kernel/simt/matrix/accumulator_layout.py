@@ -12,8 +12,11 @@ import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from lumin_tune.core.kernel import loops
+from lumin_tune.core.kernel.loops import ZERO, Value
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText
+from lumin_tune.core.kernel.simt.text.device_printer import INT, POSITION, THREAD
+from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange, shifted
 from lumin_tune.core.kernel.simt.text.stage import StageWriter
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
@@ -63,35 +66,43 @@ class AccumulatorStageWriter(StageWriter):
     def _spread(self) -> None:
         write, mapping = self._write, self._mapping
         if mapping.threads < self._threads:
-            self._idle = write.fresh("busy")
-            write(f"const bool {self._idle} = lm_thread < {mapping.threads};")
-        letter, own = ("w", f"lm_thread / {WARP}") if mapping.together == WARP else ("g", "")
-        self._warp = {axis: write.fresh(f"{letter}_{axis}") for axis in (mapping.rows, mapping.columns) if axis}
-        if not own:
-            own = write.fresh("group")
-            write(f"const int {own} = lm_shuffle(lm_thread / {GROUP}, 0, {WARP});  // known to be one for a warp")
-        write(f"const int {self._warp[mapping.rows]} = {own} / {mapping.warps[1]} % {mapping.warps[0]};")
+            self._select_busy()
+        letter = "w" if mapping.together == WARP else "g"
+        self._warp = {axis: write.fresh(f"{letter}_{axis}", INT) for axis in (mapping.rows, mapping.columns) if axis}
+        own: tuple[Value, ...] = (THREAD, loops.integer(WARP))
+        if mapping.together == GROUP:  # read from one thread, so that it is known to be the same for a whole warp
+            group = loops.quotient(THREAD, loops.integer(GROUP))
+            shuffled = loops.call("lm_shuffle", INT, group, ZERO, loops.integer(WARP))
+            own = (write.let(write.fresh("group", INT), shuffled),)
+        down, along = map(loops.integer, mapping.warps)
+        write.let(self._warp[mapping.rows], loops.binary("%", loops.quotient(*own, along), down))
         if mapping.columns:
-            write(f"const int {self._warp[mapping.columns]} = {own} % {mapping.warps[1]};")
+            write.let(self._warp[mapping.columns], loops.binary("%", loops.quotient(*own), along))
 
-    def _given(self, places: dict[str, RangeText], axes: Iterable[str]) -> dict[str, RangeText]:
+    def _given(self, places: dict[str, PlacedRange], axes: Iterable[str]) -> dict[str, PlacedRange]:
         mapping, axes = self._mapping, list(axes)
         given = super()._given(places, [axis for axis in axes if axis not in (mapping.rows, mapping.columns)])
-        first_row = f"lm_thread % {WARP} / 4"
+        warp, four = loops.integer(WARP), loops.integer(4)
+        first_row = [loops.quotient(loops.binary("%", THREAD, warp), four)]
         if mapping.together == GROUP:
-            first_row = f"lm_thread / {WARP} % 4 * 16 + {first_row}"
-        own = {mapping.rows: (first_row, 1), mapping.columns: ("lm_thread % 4 * 2", 2)}
+            warp_in_group = loops.binary("%", loops.quotient(THREAD, warp), four)
+            first_row.insert(0, loops.multiply(warp_in_group, loops.integer(16)))
+        first_column = loops.multiply(loops.binary("%", THREAD, four), loops.integer(2))
+        own = {mapping.rows: (first_row, 1), mapping.columns: ([first_column], 2)}
         for axis, (within, factor) in own.items():
             if axis not in axes:
                 continue
             place = given[axis]
-            first = self._write.fresh(f"p_{axis}")
-            start = "" if place.first == "0" else f"{place.first} + "
-            self._write(f"const {INTEGER} {first} = {start}{self._warp[axis]}*{mapping.inner[axis]} + {within};")
+            of_warp = loops.multiply(self._warp[axis], loops.integer(mapping.inner[axis]))
+            first = shifted(place.start, loops.add(of_warp, *within))
+            first = self._write.let(self._write.fresh(f"p_{axis}", POSITION), first)
             tested = not place.range.exact or mapping.covered(axis) != place.range.length
             even = place.range.factor % 2 == 0 and factor == 2
             given[axis] = replace(
-                place, first=first, range=Range(mapping.inner[axis], True, 2 if even else 1), tested=tested
+                place,
+                start=first,
+                range=Range(mapping.inner[axis], True, 2 if even else 1),
+                tested=tested,
             )
         return given
 

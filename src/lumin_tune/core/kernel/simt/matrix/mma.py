@@ -19,8 +19,10 @@ from typing import Literal
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Apply, Stage, names_in, operands_of
 from lumin_tune.core.kernel.ir.matching import sum_of_products
+from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
     COLUMNS,
     WARP,
@@ -29,6 +31,8 @@ from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
 )
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import Dimension, SharedTile
+from lumin_tune.core.kernel.simt.schedule.stream_k import ThreadAccumulators
+from lumin_tune.core.kernel.simt.text.device_printer import INT, WORD, type_of
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import Values
 
@@ -172,22 +176,28 @@ class MmaStageWriter(AccumulatorStageWriter):
 
     def _declare(self) -> None:
         mapping = self._mapping
-        kind = "int" if mapping.product.dtype is DType.I8 else "float"
-        self._results = self._write.fresh("results")
+        kind = INT if mapping.product.dtype is DType.I8 else type_of(DType.F32)
         rows, columns = mapping.inner[mapping.rows] // mapping.fragment_rows, mapping.inner[mapping.columns] // COLUMNS
-        self._write(f"{kind} {self._results}[{rows}][{columns}][4] = {{}};")
+        self._results = self._write.nested_array("results", kind, (rows, columns, 4), True)
         self._shape = rows, columns
         self._sums, self._carries = [], {}
 
     @property
     def registers(self) -> int:
+        return self.parts
+
+    @property
+    def parts(self) -> int:
         rows, columns = self._shape
         return rows * columns * 4
 
-    def _parts(self) -> tuple[list[str], str]:
-        rows, columns = self._shape
-        whole = f"{self._results}[part / {columns * 4}][part / 4 % {columns}][part % 4]"
-        return [str(n) for n in range(rows * columns * 4)], whole
+    def _accumulators(self) -> ThreadAccumulators:
+        columns, four = self._shape[1], loops.integer(4)
+        part = loops.name_of("part", INT)
+        column = loops.binary("%", loops.quotient(part, four), loops.integer(columns))
+        row, of_four = loops.quotient(part, loops.integer(columns * 4)), loops.binary("%", part, four)
+        result = loops.element(self._results, row, column, of_four)
+        return ThreadAccumulators((result,), self.parts, self._threads, part)
 
     def _hoist(self, outer: Values) -> None:
         """Write the initial values of the accumulators; nothing else is hoisted, as the loops read tiles only."""
@@ -195,7 +205,7 @@ class MmaStageWriter(AccumulatorStageWriter):
         if begins is None:
             return
         for at in self._instances([self._mapping.rows, self._mapping.columns]):
-            self._write(f"{self._result(at)} = {outer.get(begins[0], at)};")
+            self._write.assign(self._result(at), outer.get(begins[0], at))
 
     def _begins(self) -> tuple[int, int] | None:
         """Return (the addend, the whole sum) as instruction numbers if threads hold both in registers, otherwise None.
@@ -214,40 +224,51 @@ class MmaStageWriter(AccumulatorStageWriter):
         mapping, write = self._mapping, self._write
         rows, columns = mapping.inner[mapping.rows] // ROWS, mapping.inner[mapping.columns] // COLUMNS
         step = DEPTH[mapping.product.dtype]
-        write("#pragma unroll")
-        at = write.fresh("k")
-        write.open(f"for (int {at} = 0; {at} < {mapping.inner[mapping.depth]}; {at} += {step})")
-        a, b = write.fresh("left"), write.fresh("right")
-        write(f"unsigned {a}[{rows}][4], {b}[{columns}][2];")
+        at = write.fresh("k", INT)
+        length = loops.integer(mapping.inner[mapping.depth])
+        write.begin(loops.For(at.attribute, loops.ZERO, length, step, kind=INT, unroll=loops.WHOLE))
+        a = write.nested_array("left", WORD, (rows, 4))
+        b = write.nested_array("right", WORD, (columns, 2))
         held = self._context.held.get(mapping.product.left)
         if held is None:
-            self._load(a, mapping.product.left, mapping.rows, rows, ROWS, at)
+            self._load(a, mapping.product.left, mapping.rows, ROWS, at)
         else:
-            self._take_register_tile(a, held, rows, ROWS, at)
-        self._load(b, mapping.product.right, mapping.columns, columns, COLUMNS, at)
+            for number in range(rows):
+                eighth = loops.quotient(at, loops.integer(COLUMNS))
+                self._take_register_tile((a, loops.integer(number)), held, number * ROWS, eighth)
+        self._load(b, mapping.product.right, mapping.columns, COLUMNS, at)
         for m, n in itertools.product(range(rows), range(columns)):
             name = _INSTRUCTIONS.get(mapping.product.dtype, str(mapping.product.dtype))
-            write(f"lm_multiply_{name}({self._results}[{m}][{n}], {a}[{m}], {b}[{n}]);")
-        write.close()
+            row, column = loops.integer(m), loops.integer(n)
+            operands = loops.subarray(a, row), loops.subarray(b, column)
+            write.call(f"lm_multiply_{name}", loops.subarray(self._results, row, column), *operands)
+        write.end()
 
-    def _load(self, name: str, load: int, axis: str, count: int, size: int, at: str) -> None:
-        """Write the loads of `count` fragments of `size` positions along `axis` from a tile."""
+    def _load(self, fragments: Value, load: int, axis: str, size: int, at: Value) -> None:
+        """Write the loads of fragments of `size` positions along `axis` from a tile."""
         tile = self._tile(load)
         function, side, deep = self._loading(tile, axis)
-        for number in range(count):
-            first = (
-                f"({self._warp[axis]}*{self._mapping.inner[axis]} + {number * size})*{side.stride} + {at}*{deep.stride}"
-            )
-            slot = f"{tile.slot} + " if tile.slot else ""
-            along = deep.stride if side.stride == 1 else side.stride
-            how = f"{along}, {tile.swizzle}" if tile.swizzle else f"{along}"
-            self._write(f"{function}<{how}>({name}[{number}], {tile.name}, {slot}{first});")
+        along = deep.stride if side.stride == 1 else side.stride
+        how = (function, along, tile.swizzle) if tile.swizzle else (function, along)
+        for number in range(self._mapping.inner[axis] // size):
+            first = loops.multiply(self._of_warp(axis, number * size), loops.integer(side.stride))
+            place = tile.in_slot(loops.add(first, loops.multiply(at, loops.integer(deep.stride))))
+            self._write.call(how, loops.subarray(fragments, loops.integer(number)), tile.memory, place)
 
-    def _take_register_tile(self, name: str, held: RegisterTile, count: int, size: int, at: str) -> None:
-        """Write the left operand's fragments from a register tile: each thread already holds the elements it needs."""
-        for number, word in itertools.product(range(count), range(4)):
-            place = held.place({held.rows: number * size + word % 2 * 8}) // 2 + word // 2
-            self._write(f"{name}[{number}][{word}] = lm_word_of_pair({held.name}[{place} + {at}/{COLUMNS}]);")
+    def _of_warp(self, axis: str, first: int) -> Value:
+        """Return a position within the tile of the warp or warpgroup, in parentheses."""
+        start = loops.multiply(self._warp[axis], loops.integer(self._mapping.inner[axis]))
+        return loops.group(loops.add(start, loops.integer(first)))
+
+    def _take_register_tile(self, fragment: tuple[Value, ...], held: RegisterTile, row: int, eighth: Value) -> None:
+        """Write a fragment of the left operand from a register tile: each thread already holds the elements it needs.
+
+        fragment: an array and its indices. row: its first row. eighth: its first position of the sum, in columns.
+        """
+        for word in range(4):
+            place = loops.integer(held.place({held.rows: row + word % 2 * 8}) // 2 + word // 2)
+            pair = loops.element(held.array, loops.add(place, eighth))
+            self._write.assign(loops.element(*fragment, loops.integer(word)), loops.call("lm_word_of_pair", WORD, pair))
 
     def _tile(self, load: int) -> SharedTile:
         if load not in self._context.tiles:
@@ -270,11 +291,11 @@ class MmaStageWriter(AccumulatorStageWriter):
         turned = "_turned" if side.stride == 1 else ""
         return f"lm_{'left' if axis == mapping.rows else 'right'}_{kind}{turned}", side, deep
 
-    def _result(self, at: Mapping[str, int]) -> str:
+    def _result(self, at: Mapping[str, int]) -> Value:
         """Return the register that holds a result."""
         m, n = at[self._mapping.rows], at[self._mapping.columns]
         height = self._mapping.fragment_rows
-        return f"{self._results}[{m // height}][{n // COLUMNS}][{m % 16 // 8 * 2 + n % 2}]"
+        return loops.element(self._results, *map(loops.integer, (m // height, n // COLUMNS, m % 16 // 8 * 2 + n % 2)))
 
     def _finish(self, outer: Values) -> None:
         begins = self._begins()

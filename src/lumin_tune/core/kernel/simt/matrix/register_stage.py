@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Scan, Stage
+from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
     COLUMNS,
     GROUP,
@@ -20,6 +22,7 @@ from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
 )
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
 from lumin_tune.core.kernel.simt.text.cross_thread import reduce_across_threads
+from lumin_tune.core.kernel.simt.text.device_printer import THREAD
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import Values
 
@@ -85,11 +88,12 @@ class RegisterStageWriter(AccumulatorStageWriter):
         for each in self._sums:
             outer.put(each.number, dict(each.kept), each.gathered.place or each.gathered.name)
 
-    def _first(self) -> tuple[str, ...]:
+    def _first(self) -> tuple[Value, ...]:
         """Return the condition that selects one of the four threads sharing a row to store its value to memory."""
         if not self._mapping.columns and any(number not in self._context.held for number in self._stores):
             raise KernelError("a stage without a column axis cannot store register values to memory")
-        return (f"lm_thread % {_ROW.count} == 0",) if self._stage.reduced else ()
+        own = loops.binary("%", THREAD, loops.integer(_ROW.count))
+        return (loops.binary("==", own, loops.ZERO),) if self._stage.reduced else ()
 
     @property
     def registers(self) -> int:

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import START, Apply, Buffer, Instruction, Load, Reduce, Stage, Store, operands_of
 from lumin_tune.core.kernel.ir.affine import affine
-from lumin_tune.core.kernel.simt.target.templates import TYPES
+from lumin_tune.core.kernel.loops import Value
+from lumin_tune.core.kernel.simt.text.device_printer import type_of
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 if TYPE_CHECKING:
@@ -56,16 +58,27 @@ class RegisterTile:
         own = row // self.fragment_rows * 2 + row % self.fragment_rows // 8
         return own * self.count + column // _BESIDE * 2 + column % _BESIDE
 
-    def element(self, at: Mapping[str, int]) -> str:
-        """Return the text of an element."""
-        place = self.place(at)
-        return f"{self.name}[{place // 2}].lane[{place % 2}]" if self.is_paired else f"{self.name}[{place}]"
+    def pair(self, at: Mapping[str, int]) -> Value:
+        """Return the pair of elements in which an instance is."""
+        return loops.element(self.array, loops.integer(self.place(at) // 2))
 
-    def declaration(self) -> str:
+    def element(self, at: Mapping[str, int]) -> Value:
+        """Return an element."""
+        place = self.place(at)
+        if self.is_paired:
+            return Value("lane", type_of(self.dtype), (self.pair(at),), place % 2)
+        return loops.element(self.array, loops.integer(place))
+
+    @property
+    def array(self) -> Value:
+        """The array's name."""
+        return loops.name_of(self.name, loops.pointer_to(type_of(self.dtype, 2 if self.is_paired else 1)))
+
+    def declaration(self) -> loops.Statement:
         """Return the declaration of the array."""
         if self.is_paired:
-            return f"lm_vector<{TYPES[self.dtype]}, 2> {self.name}[{self.size // 2}];"
-        return f"{TYPES[self.dtype]} {self.name}[{self.size}];"
+            return loops.DeclareArray(self.name, type_of(self.dtype, 2), self.size // 2)
+        return loops.DeclareArray(self.name, type_of(self.dtype), self.size)
 
 
 def register_tile_of(

@@ -20,12 +20,15 @@ from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Stage
+from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, distributed, product_axes_of
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, SharedTile
-from lumin_tune.core.kernel.simt.text.addresses import RangeText
+from lumin_tune.core.kernel.simt.text.device_printer import DESCRIPTOR, WORD
+from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import Values
 
@@ -105,7 +108,7 @@ class WgmmaStageWriter(MmaStageWriter):
 
     _mapping: WgmmaMapping
 
-    def _pipeline(self, depth: int, places: dict[str, RangeText], values: Values | None) -> None:
+    def _pipeline(self, depth: int, places: dict[str, PlacedRange], values: Values | None) -> None:
         """Write a loop that overlaps copies and products of different iterations."""
         (axis, step), tiles = self._mapping.loops[depth], self._tiles(depth + 1)
         bulk = all(tile.map for tile in tiles)
@@ -119,51 +122,47 @@ class WgmmaStageWriter(MmaStageWriter):
         inner = {**places, axis: self._block(depth, places[axis], pipeline.variable)}
         pipeline.place_tiles(inner)
         self._loops(depth + 1, inner, values)
-        self._write("lm_barrier();")
+        self._write.call("lm_barrier")
         pipeline.issue()
-        pipeline.end(self._guarded(f"lm_group_wait<0>({self._results});"))
-
-    def _guarded(self, line: str) -> str:
-        """Return a line guarded so that warpgroups without work in the stage skip it."""
-        return f"if ({self._idle}) {line}" if self._idle else line
+        pipeline.end_loop()
+        waited = loops.call(("lm_group_wait", 0), loops.VOID, self._results)
+        self._write.when(self._busy, loops.Evaluate(waited))  # warpgroups without work in the stage skip it
+        pipeline.end_copies()
 
     def _turn(self, values: Values) -> None:
         mapping, write = self._mapping, self._write
         held, right = self._context.held.get(mapping.product.left), self._tile(mapping.product.right)
         columns = mapping.inner[mapping.columns]
-        if self._idle:
-            write.open(f"if ({self._idle})")
-        fragments, used = "", self._results
+        if self._busy:
+            write.begin(loops.If(self._busy[0]))
+        used, name = [self._results], f"{mapping.product.dtype}_{columns}"
+        ways = list(
+            itertools.product(range(mapping.inner[mapping.depth] // DEPTH), range(mapping.inner[mapping.rows] // ROWS))
+        )
         if held is not None:
-            fragments = write.fresh("left")
-            used = f"{used}, {fragments}"
-            write(
-                f"unsigned {fragments}[{mapping.inner[mapping.depth] // DEPTH}]"
-                f"[{mapping.inner[mapping.rows] // ROWS}][4];"
-            )
-            for number, k in enumerate(range(0, mapping.inner[mapping.depth], DEPTH)):
-                self._take_register_tile(
-                    f"{fragments}[{number}]", held, mapping.inner[mapping.rows] // ROWS, ROWS, f"{k}"
-                )
-        write(f"lm_group_begin({used});")
-        for k, m in itertools.product(
-            range(0, mapping.inner[mapping.depth], DEPTH), range(0, mapping.inner[mapping.rows], ROWS)
-        ):
-            b, turned_b = self._operand(right, mapping.columns, 0, k, columns)
-            name, results = f"{mapping.product.dtype}_{columns}", f"{self._results}[{m // ROWS}]"
+            counts = mapping.inner[mapping.depth] // DEPTH, mapping.inner[mapping.rows] // ROWS
+            fragments = write.nested_array("left", WORD, (*counts, 4))
+            used.append(fragments)
+            for k, m in ways:
+                fragment = fragments, loops.integer(k), loops.integer(m)
+                self._take_register_tile(fragment, held, m * ROWS, loops.integer(k * DEPTH // COLUMNS))
+        write.call("lm_group_begin", *used)
+        for k, m in ways:
+            b, turned_b = self._operand(right, mapping.columns, 0, k * DEPTH, columns)
+            results = loops.subarray(self._results, loops.integer(m))
             if held is not None:
-                a = f"{fragments}[{k // DEPTH}][{m // ROWS}]"
-                write(f"lm_group_multiply_held_{name}<{turned_b}>({results}, {a}, {b});")
+                a = loops.subarray(fragments, loops.integer(k), loops.integer(m))
+                write.call((f"lm_group_multiply_held_{name}", turned_b), results, a, b)
                 continue
-            a, turned_a = self._operand(self._tile(mapping.product.left), mapping.rows, m, k, ROWS)
-            write(f"lm_group_multiply_{name}<{turned_a}, {turned_b}>({results}, {a}, {b});")
-        write("lm_group_commit();")
-        write(f"lm_group_wait<{0 if in_shared_loop(self._stage) else 1}>({used});")
-        if self._idle:
-            write.close()
+            a, turned_a = self._operand(self._tile(mapping.product.left), mapping.rows, m * ROWS, k * DEPTH, ROWS)
+            write.call((f"lm_group_multiply_{name}", turned_a, turned_b), results, a, b)
+        write.call("lm_group_commit")
+        write.call(("lm_group_wait", 0 if in_shared_loop(self._stage) else 1), *used)
+        if self._busy:
+            write.end()
 
-    def _operand(self, tile: SharedTile, axis: str, first: int, k: int, wanted: int) -> tuple[str, int]:
-        """Return the text of an operand's matrix descriptor, and 1 if the panels run along `axis`, 0 if along the sum.
+    def _operand(self, tile: SharedTile, axis: str, first: int, k: int, wanted: int) -> tuple[Value, int]:
+        """Return an operand's matrix descriptor, and 1 if the panels run along `axis`, 0 if along the sum.
 
         first: the first row or column within the warpgroup's tile. With panels along `axis` the descriptor holds the
         distance between panels and between groups of eight positions of the sum; with panels along the sum, the
@@ -178,25 +177,29 @@ class WgmmaStageWriter(MmaStageWriter):
             raise KernelError(
                 f"the tile of {axis} and {mapping.depth} must have swizzled panels of {BANKS_BYTES} bytes"
             )
-        if not tile.slot and tile.at != AROUND:
+        if tile.slot is None and tile.at != AROUND:
             raise KernelError(f"the tile of {axis} and {mapping.depth} is not copied in the pipelined loop")
         slow = side if fast is deep else deep
         if slow.length % _ROWS_TOGETHER or slow.stride * size != BANKS_BYTES:
             raise KernelError(
                 f"the rows of the tile of {axis} and {mapping.depth} are not a multiple of {_ROWS_TOGETHER}"
             )
-        start = f"{self._warp[axis]}*{mapping.inner[axis]}"
-        slot = f"{tile.slot} + " if tile.slot else ""
-        eight = _ROWS_TOGETHER * BANKS_BYTES
+        start, eight = self._of_warp(axis, first), _ROWS_TOGETHER * BANKS_BYTES
         if fast is deep:
-            at = f"({start} + {first})*{side.stride} + {_constant(deep, k)}"
-            return f"lm_group_operand<{BANKS_BYTES // 8}, {eight}>({tile.name}, {slot}{at})", 0
+            at = loops.add(loops.multiply(start, loops.integer(side.stride)), loops.integer(_constant(deep, k)))
+            return _described(tile, at, BANKS_BYTES // 8, eight), 0
         if wanted % fast.panel or mapping.inner[axis] % fast.panel:
             raise KernelError(
                 f"a warpgroup's {wanted} positions of {axis} are not a multiple of the panel width {fast.panel}"
             )
-        at = f"({start} + {first})/{fast.panel}*{fast.apart} + {k * deep.stride}"
-        return f"lm_group_operand<{fast.apart * size}, {eight}>({tile.name}, {slot}{at})", 1
+        panel = loops.quotient(start, loops.integer(fast.panel))
+        at = loops.add(loops.multiply(panel, loops.integer(fast.apart)), loops.integer(k * deep.stride))
+        return _described(tile, at, fast.apart * size, eight), 1
+
+
+def _described(tile: SharedTile, at: Value, apart: int, eight: int) -> Value:
+    """Return the matrix descriptor at a place of a tile. apart, eight: the distances that it holds, in bytes."""
+    return loops.call(("lm_group_operand", apart, eight), DESCRIPTOR, tile.memory, tile.in_slot(at))
 
 
 def _constant(dimension: Dimension, position: int) -> int:

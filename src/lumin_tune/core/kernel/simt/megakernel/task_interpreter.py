@@ -114,7 +114,7 @@ class _Interpreter:
         """Return the number of the function with this text, adding it if new."""
         sizes = [each for each in written.parameters if not each.startswith("LM_PARAMETER(")]
         given = [each.replace("LM_PARAMETER(", "LM_GIVEN(", 1) for each in written.parameters[: -len(sizes) or None]]
-        body = _OF_GRID.sub("own_block", written.body)
+        body = _OF_GRID.sub("own_block", written.body(self._unit.target))
         text = f"({', '.join(['const int own_block', *given, *sizes])}) {{\n{body}}}\n"
         key = written.threads, text
         if key not in self._functions:

@@ -8,18 +8,22 @@ loops along the sum of a product, `panels` around whole stages.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, field
+from typing import Final, Protocol
 
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import PRIVATE
+from lumin_tune.core.kernel.loops import Builder, Value
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
+from lumin_tune.core.kernel.simt.text.device_printer import INT, POSITION, TENSOR_MAP, THREAD, less, pointer
+from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange, position
 from lumin_tune.core.kernel.simt.text.value_text import StageContext
-from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
-Places = Mapping[str, RangeText]
+Places = Mapping[str, PlacedRange]
+_IS_FIRST: Final = loops.binary("==", THREAD, loops.ZERO)
 
 
 class Copies(Protocol):
@@ -28,7 +32,7 @@ class Copies(Protocol):
     def begin(self, slots: int) -> None:
         """Write the set-up ahead of the first copy."""
 
-    def issue(self, places: Places, slot: str) -> None:
+    def issue(self, places: Places, slot: Value) -> None:
         """Write the issue of the copies at `places` into a slot."""
 
     def commit(self) -> None:
@@ -37,7 +41,7 @@ class Copies(Protocol):
     def after_first(self) -> None:
         """Write what separates the first copies from the first wait."""
 
-    def wait(self, under_way: int, slots: int, iteration: str) -> None:
+    def wait(self, under_way: int, slots: int, iteration: Value) -> None:
         """Write the wait for an iteration's copies, with those of `under_way` later iterations still pending."""
 
     def wait_all(self) -> None:
@@ -54,7 +58,7 @@ class ThreadCopies:
     tiles: each with the context of its stage. fenced: whether tiles are also read through the asynchronous proxy.
     """
 
-    write: TextWriter
+    write: Builder
     tiles: Sequence[tuple[StageContext, SharedTile]]
     threads: int
     fenced: bool = False
@@ -66,29 +70,31 @@ class ThreadCopies:
     def begin(self, slots: int) -> None:
         pass
 
-    def issue(self, places: Places, slot: str) -> None:
+    def issue(self, places: Places, slot: Value) -> None:
         for context, tile in self.tiles:
             private = context.addresses[tile.load].buffer.scope in PRIVATE  # cp.async reads global memory only
-            at = str(int(slot) * tile.elements) if slot.isdigit() else f"{slot}*{tile.elements}"
+            at = loops.multiply(slot, loops.integer(tile.elements))
+            if slot.op == "int":
+                at = loops.integer(slot.attribute * tile.elements)
             copy(context, tile, places, self.threads, at, asynchronous=not private)
 
     def commit(self) -> None:
         if self._is_asynchronous:
-            self.write("lm_copy_commit();")
+            self.write.call("lm_copy_commit")
 
     def after_first(self) -> None:
         pass
 
-    def wait(self, under_way: int, slots: int, iteration: str) -> None:
+    def wait(self, under_way: int, slots: int, iteration: Value) -> None:
         if self._is_asynchronous:
-            self.write(f"lm_copy_wait<{under_way}>();")
+            self.write.call(("lm_copy_wait", under_way))
         if self.fenced:
-            self.write("lm_memory_fence();")
-        self.write("lm_barrier();")
+            self.write.call("lm_memory_fence")
+        self.write.call("lm_barrier")
 
     def wait_all(self) -> None:
         if self._is_asynchronous:
-            self.write("lm_copy_wait<0>();")
+            self.write.call(("lm_copy_wait", 0))
 
     def end(self) -> None:
         pass
@@ -98,48 +104,55 @@ class ThreadCopies:
 class TmaCopies:
     """Copies by TMA, issued by one thread."""
 
-    write: TextWriter
+    write: Builder
     tiles: Sequence[SharedTile]
     reserve: Reserve
-    slots: int = 0
-    arrived: str = ""
+    slots: int = field(init=False)
+    arrived: Value = field(init=False)
 
     def begin(self, slots: int) -> None:
-        self.slots, self.arrived = slots, self.write.fresh("arrived")
-        self.reserve(self.arrived, slots, "lm_i64")
-        self.write(f"if (lm_thread == 0) lm_arrivals_begin({self.arrived}, {slots});")
-        self.write("lm_memory_fence();")
+        self.slots, self.arrived = slots, pointer(self.write.fresh_name("arrived"), DType.I64)
+        self.reserve(self.arrived.attribute, slots, DType.I64)
+        self._by_one_thread("lm_arrivals_begin")
+        self.write.call("lm_memory_fence")
 
-    def issue(self, places: Places, slot: str) -> None:
+    def _by_one_thread(self, name: str) -> None:
+        called = loops.call(name, loops.VOID, self.arrived, loops.integer(self.slots))
+        self.write.when([_IS_FIRST], loops.Evaluate(called))
+
+    def issue(self, places: Places, slot: Value) -> None:
         write = self.write
-        write.open("if (lm_thread == 0)")
-        total = sum(tile.elements * tile.dtype.itemsize for tile in self.tiles)
-        write(f"lm_arrivals_expect({self.arrived}, {slot}, {total});")
-        for tile in self.tiles:
-            last = tile.dimensions[-1]
-            for panel in range(last.length // last.panel):
-                first = [
-                    f"(int)({places[axis].first}{f' + {panel * last.panel}' if axis == last.axis and panel else ''})"
-                    for axis in tile.map_axes
-                ]
-                to = f"{slot}*{tile.elements} + {panel * last.apart}"
-                write(f"lm_bulk_copy({tile.name}, {to}, {tile.map}, {self.arrived}, {slot}, {', '.join(first)});")
-        write.close()
+        with write.open(loops.If(_IS_FIRST)):
+            total = sum(tile.elements * tile.dtype.itemsize for tile in self.tiles)
+            write.call("lm_arrivals_expect", self.arrived, slot, loops.integer(total))
+            for tile in self.tiles:
+                last, at = tile.dimensions[-1], loops.multiply(slot, loops.integer(tile.elements))
+                for panel in range(last.length // last.panel):
+                    first = [
+                        position(places, axis, {last.axis: panel * last.panel} if axis == last.axis else {})
+                        for axis in tile.map_axes
+                    ]
+                    places_in_source = [loops.cast(INT, loops.group(each)) for each in first]
+                    to = loops.add(at, loops.integer(panel * last.apart))
+                    map_ = loops.name_of(tile.map, TENSOR_MAP)
+                    write.call("lm_bulk_copy", tile.memory, to, map_, self.arrived, slot, *places_in_source)
 
     def commit(self) -> None:
         pass
 
     def after_first(self) -> None:
-        self.write("lm_barrier();")
+        self.write.call("lm_barrier")
 
-    def wait(self, under_way: int, slots: int, iteration: str) -> None:
-        self.write(f"lm_arrivals_wait({self.arrived}, {iteration} % {slots}, {iteration} / {slots} & 1);")
+    def wait(self, under_way: int, slots: int, iteration: Value) -> None:
+        count = loops.integer(slots)
+        parity = loops.binary("&", loops.quotient(iteration, count), loops.ONE)
+        self.write.call("lm_arrivals_wait", self.arrived, loops.binary("%", iteration, count), parity)
 
     def wait_all(self) -> None:
         pass
 
     def end(self) -> None:
-        self.write(f"if (lm_thread == 0) lm_arrivals_end({self.arrived}, {self.slots});")
+        self._by_one_thread("lm_arrivals_end")
 
 
 class CopyPipeline:
@@ -150,7 +163,7 @@ class CopyPipeline:
 
     def __init__(
         self,
-        write: TextWriter,
+        write: Builder,
         axis: str,
         step: int,
         places: Places,
@@ -162,52 +175,62 @@ class CopyPipeline:
         self._copies, self._tiles, self._ahead = copies, tiles, ahead
         self._slots = tiles[0].slots
         self._within = places[axis].range.within(step)
-        self._turns, self._turn, self.variable = write.fresh("turns"), write.fresh("turn"), write.fresh(axis)
+        self._turns, self._turn = write.fresh("turns", INT), write.fresh("turn", INT)
+        self.variable = write.fresh(axis, POSITION)
 
     def begin(self) -> None:
         """Write the prologue, the loop's head, and the wait for the iteration's copies."""
         write, place, step = self._write, self._places[self._axis], self._step
-        write(f"const int {self._turns} = ({place.end} - {place.first} + {step - 1}) / {step};")
+        length = loops.binary("-", place.end, place.start)
+        whole = loops.group(loops.add(length, loops.integer(step - 1)))
+        write.let(self._turns, loops.binary("/", whole, loops.integer(step)))
         self._copies.begin(self._slots)
-        write("lm_barrier();")
+        write.call("lm_barrier")
         for iteration in range(self._ahead):
-            write.open(f"if ({iteration} < {self._turns})")
-            first = write.fresh(self._axis)
-            write(f"const {INTEGER} {first} = {place.first} + {iteration * step};")
-            self._copies.issue(self._moved(first), f"{iteration}")
-            write.close()
+            with write.open(loops.If(less(loops.integer(iteration), self._turns))):
+                distance = loops.integer(iteration * step)
+                first = write.let(write.fresh(self._axis, POSITION), loops.add(place.start, distance))
+                self._copies.issue(self._moved(first), loops.integer(iteration))
             self._copies.commit()
         self._copies.after_first()
-        write.open(f"for (int {self._turn} = 0; {self._turn} < {self._turns}; {self._turn}++)")
-        write(f"const {INTEGER} {self.variable} = {place.first} + {self._turn}*{step};")
+        write.begin(loops.For(self._turn.attribute, loops.ZERO, self._turns, kind=INT, increments=True))
+        distance = loops.multiply(self._turn, loops.integer(step))
+        write.let(self.variable, loops.add(place.start, distance))
         self._copies.wait(self._ahead - 1, self._slots, self._turn)
 
     def issue(self) -> None:
         """Write the issue of a later iteration's copies into a slot that no thread reads any more."""
-        write, ahead = self._write, self._ahead
-        write.open(f"if ({self._turn} + {ahead} < {self._turns})")
-        first, slot = write.fresh(self._axis), write.fresh("slot")
-        write(f"const {INTEGER} {first} = {self.variable} + {ahead * self._step};")
-        write(f"const int {slot} = ({self._turn} + {ahead}) % {self._slots};")
-        self._copies.issue(self._moved(first), slot)
-        write.close()
+        write = self._write
+        later = loops.add(self._turn, loops.integer(self._ahead))
+        with write.open(loops.If(less(later, self._turns))):
+            first, slot = write.fresh(self._axis, POSITION), write.fresh("slot", INT)
+            write.let(first, loops.add(self.variable, loops.integer(self._ahead * self._step)))
+            write.let(slot, loops.binary("%", loops.group(later), loops.integer(self._slots)))
+            self._copies.issue(self._moved(first), slot)
         self._copies.commit()
 
     def place_tiles(self, places: Places) -> None:
         """Write the slot offsets of the iteration's tiles. places: of the iteration."""
         for tile in self._tiles:
-            tile.slot = self._write.fresh("slot")
-            tile.origins = {each.axis: places[each.axis].first for each in tile.dimensions}
-            self._write(f"const int {tile.slot} = {self._turn} % {self._slots} * {tile.elements};")
+            tile.slot = self._write.fresh("slot", INT)
+            tile.origins = {each.axis: places[each.axis].start for each in tile.dimensions}
+            own = loops.binary("%", self._turn, loops.integer(self._slots))
+            self._write.let(tile.slot, loops.multiply(own, loops.integer(tile.elements)))
 
-    def end(self, last: str = "") -> None:
-        """Write the end of the loop. last: a line behind it, before pending copies are waited for."""
-        self._write.close()
-        if last:
-            self._write(last)
+    def end(self) -> None:
+        """Write the end of the loop, and the end of the copies behind it."""
+        self.end_loop()
+        self.end_copies()
+
+    def end_loop(self) -> None:
+        """Write the end of the loop."""
+        self._write.end()
+
+    def end_copies(self) -> None:
+        """Write the wait for pending copies, and their tear-down."""
         self._copies.wait_all()
-        self._write("lm_barrier();")
+        self._write.call("lm_barrier")
         self._copies.end()
 
-    def _moved(self, first: str) -> Places:
+    def _moved(self, first: Value) -> Places:
         return {**self._places, self._axis: self._places[self._axis].moved(first, self._within)}

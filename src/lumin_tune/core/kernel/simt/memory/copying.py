@@ -1,4 +1,4 @@
-"""Text that copies global memory to a tile: all threads of the block take part, up to 16 bytes per copy."""
+"""Statements that copy global memory to a tile: all threads of the block take part, up to 16 bytes per copy."""
 
 from __future__ import annotations
 
@@ -6,16 +6,25 @@ import math
 from collections.abc import Mapping
 from dataclasses import replace
 
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.kernel import loops
+from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile, vector_width
-from lumin_tune.core.kernel.simt.text.addresses import Places, RangeText, is_multiple
+from lumin_tune.core.kernel.simt.text.device_printer import INT, THREAD, literal, load, type_of
+from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange, Places, is_multiple
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
-from lumin_tune.core.kernel.simt.text.value_text import StageContext, Values
+from lumin_tune.core.kernel.simt.text.value_text import StageContext, Values, loaded_where
 
 _UNROLLED = 8  # copies per thread up to which the loop is unrolled
 
 
 def copy(
-    context: StageContext, tile: SharedTile, places: Places, threads: int, slot: str = "", asynchronous: bool = False
+    context: StageContext,
+    tile: SharedTile,
+    places: Places,
+    threads: int,
+    slot: Value | None = None,
+    asynchronous: bool = False,
 ) -> None:
     """Write the copy of a tile for the current ranges of its axes. places: the axes before distribution over
     threads.
@@ -25,43 +34,34 @@ def copy(
     order = sorted(tile.dimensions, key=lambda each: each.axis == tile.lane)
     count = math.prod(each.length for each in order) // width
     iterations = -(-count // threads)
-    asked = context.target.language.unrolling()
-    if asked and iterations <= _UNROLLED:
-        write(asked)
-    element = write.fresh("e")
-    write.open(f"for (int {element} = lm_thread; {element} < {count}; {element} += {threads})")
-    coordinates: dict[str, str] = {}
-    rest = element
+    rest = write.fresh("e", INT)
+    unroll = loops.WHOLE if iterations <= _UNROLLED else 0
+    write.begin(loops.For(rest.attribute, THREAD, loops.integer(count), threads, kind=INT, unroll=unroll))
+    coordinates: dict[str, Value] = {}
     for place, each in enumerate(reversed(order)):
         length = each.length // width if each.axis == tile.lane and width > 1 else each.length
-        name = coordinates[each.axis] = write.fresh(f"c_{each.axis}")
-        text = rest if place == len(order) - 1 else f"{rest} % {length}"
-        write(f"const int {name} = {f'({text})*{width}' if length != each.length else text};")
+        coordinate = rest if place == len(order) - 1 else loops.binary("%", rest, loops.integer(length))
+        if length != each.length:
+            coordinate = loops.multiply(loops.group(coordinate), loops.integer(width))
+        coordinates[each.axis] = write.let(write.fresh(f"c_{each.axis}", INT), coordinate)
         if place < len(order) - 1:
-            following = write.fresh("e")
-            write(f"const int {following} = {rest} / {length};")
-            rest = following
+            rest = write.let(write.fresh("e", INT), loops.binary("/", rest, loops.integer(length)))
     here = _standing(tile, places, coordinates, width)
     values = Values(replace(context, tiles={}, vector=("", 1)), here)
     address = context.addresses[tile.load]
     tests = [*values.inside_range(context.depends[tile.load], {}), *values.guards(tile.load, {})]
     name, index = context.names[address.buffer.name], values.index(address.offset, {})
-    source = f"{name}, {index}"
-    to = " + ".join([*([slot] if slot else []), *(d.place(coordinates[d.axis]) for d in tile.dimensions)])
-    to = tile.swizzled(to)
-    test = " && ".join(tests) or "true"
-    language = context.target.language
+    places_in_tile = [d.place(coordinates[d.axis]) for d in tile.dimensions]
+    to = tile.swizzled(loops.add(*([] if slot is None else [slot]), *places_in_tile))
     if asynchronous and context.target.has("asynchronous-copies") and width * tile.dtype.itemsize >= 4:
-        write(f"lm_copy_async<{width}>({tile.name}, {to}, {source}, {test});")
+        test = loops.logical("&&", tuple(tests)) if tests else literal(True, DType.BOOL)
+        write.call(("lm_copy_async", width), tile.memory, to, name, index, test)
     elif width > 1:
-        text = language.vector_load(tile.dtype, width, name, index)
-        text = f"{test} ? {text} : {language.zero(tile.dtype, width)}" if tests else text
-        write(language.vector_store(tile.dtype, width, tile.name, to, text))
+        loaded = loaded_where(tests, Value("vector_load", type_of(tile.dtype, width), (name, index)))
+        write.add(loops.Evaluate(Value("vector_store", loops.VOID, (tile.memory, to, loaded), (tile.dtype, ""))))
     else:
-        text = f"lm_load({source})"
-        text = f"{test} ? {text} : {language.zero(tile.dtype)}" if tests else text
-        write(f"lm_store({tile.name}, {to}, {text});")
-    write.close()
+        write.call("lm_store", tile.memory, to, loaded_where(tests, load(tile.dtype, name, index)))
+    write.end()
 
 
 def _width(context: StageContext, tile: SharedTile, places: Places) -> int:
@@ -80,7 +80,7 @@ def _width(context: StageContext, tile: SharedTile, places: Places) -> int:
     return 1
 
 
-def _multiple(place: RangeText, width: int) -> RangeText:
+def _multiple(place: PlacedRange, width: int) -> PlacedRange:
     factor = place.range.factor
     return replace(place, range=Range(place.range.length, place.range.exact, math.gcd(factor, width)))
 
@@ -92,10 +92,10 @@ def _is_tested(tile: SharedTile, axis: str, places: Places) -> bool:
     return not range_.exact or range_.length != length
 
 
-def _standing(tile: SharedTile, places: Places, coordinates: Mapping[str, str], width: int) -> dict[str, RangeText]:
+def _standing(tile: SharedTile, places: Places, coordinates: Mapping[str, Value], width: int) -> dict[str, PlacedRange]:
     here = dict(places)
     for axis, coordinate in coordinates.items():
         place = places[axis]
-        first = coordinate if place.first == "0" else f"({place.first} + {coordinate})"
-        here[axis] = replace(place, first=first, tested=_is_tested(tile, axis, places))
+        start = coordinate if place.start == loops.ZERO else loops.group(loops.add(place.start, coordinate))
+        here[axis] = replace(place, start=start, tested=_is_tested(tile, axis, places))
     return here

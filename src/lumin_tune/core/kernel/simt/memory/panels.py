@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Loop
+from lumin_tune.core.kernel.loops import ZERO, Builder, Value
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
-from lumin_tune.core.kernel.simt.text.addresses import RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
+from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
 from lumin_tune.core.kernel.simt.text.value_text import StageContext
-from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 MIN_BULK_SLOTS = 2  # so that a barrier separates issuing a copy from waiting for it
 
@@ -30,9 +30,9 @@ class PanelLoop:
 
     def __init__(
         self,
-        write: TextWriter,
+        write: Builder,
         node: Loop,
-        places: Mapping[str, RangeText],
+        places: Mapping[str, PlacedRange],
         panels: Sequence[tuple[StageContext, SharedTile]],
         threads: int,
         fenced: bool,
@@ -64,7 +64,7 @@ class PanelLoop:
         self._pipeline = CopyPipeline(write, node.axis, node.step, places, copies(moving), tiles, tiles[0].slots)
 
     @property
-    def variable(self) -> str:
+    def variable(self) -> Value:
         return self._pipeline.variable
 
     def begin(self) -> None:
@@ -72,22 +72,22 @@ class PanelLoop:
         if self._first is not None:
             self._first.begin(1)
             if self._is_counted:
-                self._write("lm_barrier();")
-            self._first.issue(self._places, "0")
+                self._write.call("lm_barrier")
+            self._first.issue(self._places, ZERO)
             if self._is_counted:
                 self._first.after_first()
-                self._first.wait(0, 1, "0")
+                self._first.wait(0, 1, ZERO)
             for tile in self._still:
-                tile.origins = {each.axis: self._places[each.axis].first for each in tile.dimensions}
+                tile.origins = {each.axis: self._places[each.axis].start for each in tile.dimensions}
         self._pipeline.begin()
 
-    def place_tiles(self, places: Mapping[str, RangeText]) -> None:
+    def place_tiles(self, places: Mapping[str, PlacedRange]) -> None:
         """Write the slot offsets of the iteration's tiles. places: of the iteration."""
         self._pipeline.place_tiles(places)
 
     def end(self) -> None:
         """Write the end of the iteration and of the loop."""
-        self._write("lm_barrier();")
+        self._write.call("lm_barrier")
         self._pipeline.issue()
         self._pipeline.end()
         if self._first is not None:

@@ -12,9 +12,12 @@ from dataclasses import dataclass, field
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import VALUE, Load, Pack, Stage, names_in
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places
+from lumin_tune.core.kernel.loops import I64, ZERO, Value
+from lumin_tune.core.kernel.simt.text.device_printer import pointer
+from lumin_tune.core.kernel.simt.text.placed_range import Offsets, Places
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 AROUND = -1  # depth of tiles that belong to a shared loop around the stage
@@ -36,11 +39,13 @@ class Dimension:
     panel: int = 0
     apart: int = 0
 
-    def place(self, coordinate: str) -> str:
-        """Return the text of a position's offset."""
+    def place(self, coordinate: Value) -> Value:
+        """Return a position's offset."""
+        stride, panel = loops.integer(self.stride), loops.integer(self.panel)
         if not self.panel:
-            return f"{coordinate}*{self.stride}"
-        return f"{coordinate}/{self.panel}*{self.apart} + {coordinate}%{self.panel}*{self.stride}"
+            return loops.multiply(coordinate, stride)
+        panels = loops.multiply(loops.binary("/", coordinate, panel), loops.integer(self.apart))
+        return loops.add(panels, loops.multiply(loops.binary("%", coordinate, panel), stride))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +83,8 @@ class Swizzle:
 class SharedTile:
     """A shared-memory copy of what one load reads in a block's current ranges.
 
-    dimensions: slowest to fastest. elements: of one pipeline slot, with padding. slot: the text of the current slot's
-    offset, "" without a pipeline. origins: the text of the first position on each axis. lane: the axis along which the
+    dimensions: slowest to fastest. elements: of one pipeline slot, with padding. slot: the current slot's offset, None
+    without a pipeline. origins: the first position on each axis. lane: the axis along which the
     source is contiguous, "" for none. map: the name of the tensor map for TMA copies, "" for none. map_axes: the axes
     of the map's dimensions (`tensor_maps`).
     """
@@ -92,31 +97,41 @@ class SharedTile:
     at: int
     lane: str
     slots: int = 1
-    slot: str = ""
-    origins: dict[str, str] = field(default_factory=dict)
+    slot: Value | None = None
+    origins: dict[str, Value] = field(default_factory=dict)
     swizzle: Swizzle | None = None
     map: str = ""
     map_axes: tuple[str, ...] = ()
 
-    def index(self, places: Places, at: Offsets) -> str:
-        """Return the text of an instance's index."""
-        texts, constant = [self.slot] if self.slot else [], 0
+    @property
+    def memory(self) -> Value:
+        return pointer(self.name, self.dtype)
+
+    def index(self, places: Places, at: Offsets) -> Value:
+        """Return an instance's index."""
+        terms, constant = [self.slot] if self.slot is not None else [], 0
         for each in self.dimensions:
-            first, origin, offset = places[each.axis].first, self.origins[each.axis], at.get(each.axis, 0)
+            start, origin, offset = places[each.axis].start, self.origins[each.axis], at.get(each.axis, 0)
+            apart = start if origin == ZERO else loops.binary("-", start, origin)
             if each.panel:
-                here = (
-                    f"({first} + {offset})" if first == origin or origin == "0" else f"({first} - {origin} + {offset})"
-                )
-                texts.append(each.place(str(offset) if first == origin else here))
+                place = loops.integer(offset)
+                terms.append(each.place(place if start == origin else loops.group(loops.add(apart, place))))
                 continue
             constant += offset * each.stride
-            if first != origin:
-                texts.append(f"({first} - {origin})*{each.stride}" if origin != "0" else f"{first}*{each.stride}")
-        return self.swizzled(" + ".join([*texts, str(constant)] if constant or not texts else texts))
+            if start != origin:
+                apart = apart if origin == ZERO else loops.group(apart)
+                terms.append(loops.multiply(apart, loops.integer(each.stride)))
+        if constant or not terms:
+            terms.append(loops.integer(constant))
+        return self.swizzled(loops.add(*terms))
 
-    def swizzled(self, place: str) -> str:
-        """Return the text of a swizzled index."""
-        return place if self.swizzle is None else f"{self.swizzle}::place({place})"
+    def in_slot(self, place: Value) -> Value:
+        """Return a place of the current slot."""
+        return place if self.slot is None else loops.add(self.slot, place)
+
+    def swizzled(self, place: Value) -> Value:
+        """Return a swizzled index."""
+        return place if self.swizzle is None else Value("permuted", I64, (place,), self.swizzle)
 
     def dimension(self, axis: str) -> Dimension:
         """Return the dimension of an axis. Raises KernelError if the tile has none."""

@@ -17,12 +17,13 @@ from lumin_tune.core.plugin.records import Artifact, Claim, Device, Parameter, P
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
+    from lumin_tune.core.kernel.simt.target.target import Target
 
 
 class SimtBackend(BackendBase):
     """The methods of `records.ProgramBackend` on regions. Thread-safe; lowered regions are cached with their graphs.
 
-    A derived class has `name`, `language`, `build_format`, `_on_device`, `_space`, `render`, `refusal` and
+    A derived class has `name`, `language`, `build_format`, `_target`, `_on_device`, `_space`, `render`, `refusal` and
     `usual_device`. build_format: see `SimtBuild.kind`. One that has `load` and `open` of its own needs no `_on_device`.
     """
 
@@ -33,6 +34,10 @@ class SimtBackend(BackendBase):
 
     def usual_device(self) -> Device:
         """Return a device of the least limits, present or not, for which every claimed region has a valid point."""
+        raise NotImplementedError
+
+    def _target(self) -> Target:
+        """Return the target for which text is made."""
         raise NotImplementedError
 
     def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule]:
@@ -71,6 +76,12 @@ class SimtBackend(BackendBase):
     def lower(self, region: RegionLike, point: Point) -> Source:
         """See `records.ProgramBackend`."""
         return self.candidate_source(self.kernels(region, point))
+
+    def loop_ir(self, program: ir.Program) -> str:
+        """See `bases.BackendBase`."""
+        from lumin_tune.core.kernel.simt.text.device_text import loop_ir
+
+        return loop_ir(program, self._target())
 
     def candidate_source(self, program: ir.Program) -> Source:
         """See `bases.BackendBase`."""

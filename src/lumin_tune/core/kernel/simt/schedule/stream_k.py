@@ -12,16 +12,29 @@ Dense Matrix-Matrix Multiplication on the GPU", 2023. Sums are regrouped (`reass
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Kernel, Reduce, Stage, Store
+from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Statement, Value
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
-from lumin_tune.core.kernel.simt.target.language import Language
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
-from lumin_tune.core.kernel.simt.text_writer import TextWriter
+from lumin_tune.core.kernel.simt.text.device_printer import (
+    BLOCK,
+    BLOCKS,
+    CONDITION,
+    INT,
+    POSITION,
+    THREAD,
+    combined,
+    load,
+    pointer,
+    type_of,
+)
+from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
 
 GROUPS = 256
 """Maximum number of thread blocks with room for partial sums."""
@@ -33,29 +46,50 @@ class StreamK:
     """Names in the text.
 
     axis: of the sum. block: the current grid block. first, end: its iterations done by this thread block, out of
-    `iterations`. share: iterations per thread block.
+    `iterations`. share: iterations per thread block. parts, counters: memory for partial sums, and of counters.
     """
 
     axis: str
-    block: str
-    first: str
-    end: str
-    iterations: str
-    share: str
-    parts: str = "parts"
-    counters: str = "counters"
+    block: Value
+    first: Value
+    end: Value
+    iterations: Value
+    share: Value
+    parts: Value
+    counters: Value
+
+    def memory(self, types: Mapping[DType, str], count: int, blocks: str) -> tuple[list[str], list[str]]:
+        """Return the parameters of the memory and its declarations. count: partial sums per thread block."""
+        parameters, declarations = [], []
+        for memory, elements in ((self.parts, f"lm_blocks * {count}"), (self.counters, blocks)):
+            own = f"{types[DType(memory.type.kind)]}, {memory.attribute}"
+            parameters.append(f"LM_GIVEN({own})")
+            declarations.append(f"  LM_BUFFER({own}, {elements});")
+        return parameters, declarations
 
 
 @dataclass(frozen=True, slots=True)
 class ThreadAccumulators:
-    """The accumulators of each thread of a block, as assignable texts.
+    """The accumulators of each thread of a block.
 
-    indexed: one text for all of them in terms of `part`, "" if each has a name of its own. threads: of the block.
+    results: each of them, or with a `part` a single one in terms of it. count: their number. threads: of the block.
     """
 
-    texts: Sequence[str]
-    indexed: str
+    results: Sequence[Value]
+    count: int
     threads: int
+    part: Value | None = None
+
+    def each(self, write: Builder, statement: Callable[[int, Value, Value], Statement]) -> None:
+        """Write a statement for each accumulator. statement: takes the index in `results`, the number and the name."""
+        if self.part is None:
+            for number, result in enumerate(self.results):
+                write.add(statement(number, loops.integer(number), result))
+            return
+        loop = loops.For(self.part.attribute, ZERO, loops.integer(self.count), kind=INT, increments=True)
+        loop.unroll, loop.one_line = loops.WHOLE, True
+        loop.body.append(statement(0, self.part, self.results[0]))
+        write.add(loop)
 
 
 def stream_k_axis(kernel: Kernel, mappings: Sequence[ThreadMapping]) -> tuple[str, int]:
@@ -77,80 +111,93 @@ def stream_k_axis(kernel: Kernel, mappings: Sequence[ThreadMapping]) -> tuple[st
     return axis, step
 
 
-def begin(write: TextWriter, axis: str, step: int, place: RangeText, blocks: str) -> tuple[StreamK, RangeText]:
+def begin(
+    write: Builder, dtype: DType, axis: str, step: int, place: PlacedRange, blocks: Value
+) -> tuple[StreamK, PlacedRange]:
     """Write the loop over a thread block's grid blocks; return the names, and the place of the axis inside.
 
-    place: of the axis as a whole. blocks: the text of their number.
+    dtype: of the sums. place: of the axis as a whole. blocks: their number.
     """
-    iterations, work, share = write.fresh("turns"), write.fresh("work"), write.fresh("share")
-    at, end, block = write.fresh("at"), write.fresh("at_end"), write.fresh("block")
-    first, last = write.fresh("first"), write.fresh("last")
-    if place.range.exact and place.range.length:
-        write(f"const lm_i64 {iterations} = ({place.end} + {step - 1}) / {step};")
-    else:  # an empty sum has one empty iteration too, so that some thread block stores the block
-        write(f"const lm_i64 {iterations} = lm_imax((lm_i64)1, ({place.end} + {step - 1}) / {step});")
-    write(f"const lm_i64 {work} = {iterations} * ({blocks});")
-    write(f"const lm_i64 {share} = ({work} + lm_blocks - 1) / lm_blocks;")
-    write(f"const lm_i64 {end} = lm_imin((lm_block + 1) * {share}, {work});")
-    write.open(
-        f"for (lm_i64 {at} = lm_block * {share}, {block} = {at} / {iterations}; {at} < {end}; "
-        f"{at} = ++{block} * {iterations})"
-    )
-    write(f"const lm_i64 {first} = {at} - {block} * {iterations};")
-    write(f"const lm_i64 {last} = lm_imin({iterations}, {end} - {block} * {iterations});")
-    start, stop = write.fresh(axis), write.fresh(f"{axis}_end")
-    write(f"const {INTEGER} {start} = ({INTEGER})({first} * {step});")
-    write(f"const {INTEGER} {stop} = ({INTEGER})lm_imin({last} * {step}, {place.end});")
-    inside = RangeText(start, stop, "0", place.range, math.gcd(step, place.end_factor))
-    return StreamK(axis, block, first, last, iterations, share), inside
+
+    def let(hint: str, value: Value) -> Value:
+        return write.let(write.fresh(hint), value)
+
+    length, width = loops.group(loops.add(place.end, loops.integer(step - 1))), loops.integer(step)
+    count = loops.quotient(length, width)
+    if not place.range.exact or not place.range.length:
+        # an empty sum has one empty iteration too, so that some thread block stores the block
+        count = loops.call("lm_imax", I64, loops.cast(I64, ONE), count)
+    iterations = let("turns", count)
+    work = let("work", loops.multiply(iterations, blocks))
+    rounded = loops.group(loops.binary("-", loops.add(work, BLOCKS), ONE))
+    share = let("share", loops.quotient(rounded, BLOCKS))
+    at = write.fresh("at")
+    end = let("at_end", loops.call("lm_imin", I64, loops.multiply(loops.group(loops.add(BLOCK, ONE)), share), work))
+    left = loops.binary("-", iterations, loops.binary("%", at, iterations))  # of the grid block
+    write.begin(loops.For(at.attribute, loops.multiply(BLOCK, share), end, left))
+    block = let("block", loops.quotient(at, iterations))
+    before = loops.multiply(block, iterations)
+    first = let("first", loops.binary("-", at, before))
+    last = let("last", loops.call("lm_imin", I64, iterations, loops.binary("-", end, before)))
+    begins = loops.cast(POSITION, loops.group(loops.multiply(first, width)))
+    within = write.let(write.fresh(axis, POSITION), begins)
+    least = loops.call("lm_imin", I64, loops.multiply(last, width), place.end)
+    stop = write.let(write.fresh(f"{axis}_end", POSITION), loops.cast(POSITION, least))
+    inside = PlacedRange(within, stop, ZERO, place.range, math.gcd(step, place.end_factor))
+    memory = pointer("parts", dtype), pointer("counters", DType.I32)
+    return StreamK(axis, block, first, last, iterations, share, *memory), inside
 
 
-def join(
-    language: Language,
-    write: TextWriter,
-    stream: StreamK,
-    stage: Stage,
-    accumulators: ThreadAccumulators,
-    reserve: Reserve,
-) -> None:
-    """Write the combination of partial sums, and open the scope of the thread block that has the whole."""
-    sums, arrays, threads = accumulators.texts, accumulators.indexed, accumulators.threads
+def join(write: Builder, stream: StreamK, stage: Stage, accumulators: ThreadAccumulators, reserve: Reserve) -> Value:
+    """Write the combination of partial sums; return the condition of the thread block that has the whole."""
     reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
-    dtype, count = reduces[0].dtype, len(sums)
-    whole_name, flag = write.fresh("whole"), write.fresh("complete")
-    reserve(flag, 1, "bool")
-    write(f"bool {whole_name} = {stream.first} == 0 && {stream.end} == {stream.iterations};")
-    write.open(f"if (!{whole_name})")
-    own = write.fresh("own")
-    size = count * threads
-    write(f"const lm_i64 {own} = (lm_block * {PARTS} + ({stream.first} == 0)) * {size} + lm_thread;")
-    for head, place, name in _each(sums, arrays):
-        write(f"{head}lm_store({stream.parts}, {own} + {place}*{threads}, {name});")
-    write("lm_barrier();")
-    begin_, end_ = write.fresh("group"), write.fresh("group_end")
-    write(f"const lm_i64 {begin_} = {stream.block} * {stream.iterations} / {stream.share};")
-    write(f"const lm_i64 {end_} = (({stream.block} + 1) * {stream.iterations} - 1) / {stream.share};")
-    write(f"if (lm_thread == 0) lm_store({flag}, 0, lm_leave({stream.counters}, {stream.block}) == {end_} - {begin_});")
-    write("lm_barrier();")
-    write(f"{whole_name} = lm_load({flag}, 0);")
-    group, other = write.fresh("g"), write.fresh("other")
-    write.open(f"if ({whole_name}) for (lm_i64 {group} = {begin_}; {group} <= {end_}; {group}++)")
-    write(f"const bool {other}_whole = {group} * {stream.share} <= {stream.block} * {stream.iterations};")
-    write(f"const lm_i64 {other} = ({group} * {PARTS} + {other}_whole) * {size} + lm_thread;")
-    combines = [each.combine for each in reduces]
-    each_count = count // len(combines)
-    for number, (head, place, name) in enumerate(_each(sums, arrays)):
-        combine = combines[0] if arrays else combines[number // each_count]
-        value = f"lm_load({stream.parts}, {other} + {place}*{threads})"
-        joined = language.converted(language.combined(combine, name, value, dtype), dtype)
-        write(f"{head}{name} = {group} == {begin_} ? {value} : {joined};")
-    write.close()
-    write.close()
-    write.open(f"if ({whole_name})")
+    dtype, threads = reduces[0].dtype, loops.integer(accumulators.threads)
+    size = loops.integer(accumulators.count * accumulators.threads)
 
+    def let(hint: str, value: Value) -> Value:
+        return write.let(write.fresh(hint), value)
 
-def _each(sums: Sequence[str], arrays: str) -> list[tuple[str, str, str]]:
-    """Return for each line its prefix, the text of the part's number and the accumulator."""
-    if arrays:
-        return [(f'_Pragma("unroll") for (int part = 0; part < {len(sums)}; part++) ', "part", arrays)]
-    return [("", str(number), name) for number, name in enumerate(sums)]
+    def place_of(thread_block: Value, is_last: Value) -> Value:
+        """Return the place of a thread block's partial sums. is_last: of its last grid block, not of its first."""
+        number = loops.add(loops.multiply(thread_block, loops.integer(PARTS)), is_last)
+        return loops.add(loops.multiply(loops.group(number), size), THREAD)
+
+    def element(at: Value, number: Value) -> Value:
+        return loops.add(at, loops.multiply(number, threads))
+
+    def stored(_: int, number: Value, result: Value) -> Statement:
+        return loops.Evaluate(loops.call("lm_store", loops.VOID, stream.parts, element(own, number), result))
+
+    def joined(index: int, number: Value, result: Value) -> Statement:
+        combine = reduces[index * len(reduces) // len(accumulators.results)].combine
+        value = load(dtype, stream.parts, element(other, number))
+        both = Value("converted", type_of(dtype), (combined(combine, result, value, dtype),))
+        return loops.Assign(result, loops.select(loops.binary("==", group, groups), value, both))
+
+    begins = loops.binary("==", stream.first, ZERO)
+    is_all = loops.logical("&&", (begins, loops.binary("==", stream.end, stream.iterations)))
+    is_whole = write.declare(write.fresh("whole", CONDITION), is_all)
+    flag = pointer(write.fresh_name("complete"), DType.BOOL)
+    reserve(flag.attribute, 1, DType.BOOL)
+    before = loops.multiply(stream.block, stream.iterations)
+    with write.open(loops.If(loops.inverse(is_whole))):
+        own = let("own", place_of(BLOCK, loops.group(begins)))
+        accumulators.each(write, stored)
+        write.call("lm_barrier")
+        groups = let("group", loops.quotient(before, stream.share))
+        after = loops.multiply(loops.group(loops.add(stream.block, ONE)), stream.iterations)
+        groups_end = let("group_end", loops.quotient(loops.group(loops.binary("-", after, ONE)), stream.share))
+        arrived = loops.call("lm_leave", INT, stream.counters, stream.block)
+        is_last = loops.binary("==", arrived, loops.binary("-", groups_end, groups))
+        store = loops.call("lm_store", loops.VOID, flag, ZERO, is_last)
+        write.when([loops.binary("==", THREAD, ZERO)], loops.Evaluate(store))
+        write.call("lm_barrier")
+        write.assign(is_whole, load(DType.BOOL, flag, ZERO))
+        with write.open(loops.If(is_whole)):
+            group = write.fresh("g")
+            after_last = loops.add(groups_end, ONE)
+            with write.open(loops.For(group.attribute, groups, after_last, increments=True)):
+                starts = loops.binary("<=", loops.multiply(group, stream.share), before)
+                other = let("other", place_of(group, loops.group(starts)))
+                accumulators.each(write, joined)
+    return is_whole

@@ -29,7 +29,9 @@ class Intrinsic:
 
     signature: its parameters and result. types: those of `T`, none for an intrinsic that has no `T`. needs: the
     capability that makes it part of the contract, "shuffles" for a warp of several threads, "" if every target has it.
-    fallback: what the text does on targets without it.
+    fallback: what the text does on targets without it. calls: operands and result of a call in loop IR, as codes of
+    `loops.prelude_contract`, and p, memory of elements T; C, a condition; D, a matrix descriptor; G, a tensor map. ""
+    for a name that loop IR does not call: `device_printer` writes it for an operation of its own.
     """
 
     name: str
@@ -37,6 +39,7 @@ class Intrinsic:
     types: tuple[DType, ...] = ()
     needs: str = ""
     fallback: str = ""
+    calls: str = ""
 
     def is_of(self, target: Target) -> bool:
         """Return whether a target's prelude must define it."""
@@ -69,26 +72,26 @@ INTRINSICS: Final[tuple[Intrinsic, ...]] = (
     Intrinsic("lm_thread", "the number of the thread in its block"),
     Intrinsic("lm_block", "the number of the block"),
     Intrinsic("lm_blocks", "the number of blocks"),
-    Intrinsic("lm_barrier", "(): all threads of a block, and their accesses to all memory"),
+    Intrinsic("lm_barrier", "(): all threads of a block, and their accesses to all memory", calls=">-"),
     # positions
     Intrinsic("lm_int", "the type of positions"),
-    Intrinsic("lm_imin", "(lm_int a, lm_int b) -> lm_int"),
-    Intrinsic("lm_imax", "(lm_int a, lm_int b) -> lm_int"),
+    Intrinsic("lm_imin", "(lm_int a, lm_int b) -> lm_int", calls="II>I"),
+    Intrinsic("lm_imax", "(lm_int a, lm_int b) -> lm_int", calls="II>I"),
     Intrinsic("lm_floordiv", "(lm_int a, lm_int b) -> lm_int, towards minus infinity"),
     Intrinsic("lm_floormod", "(lm_int a, lm_int b) -> lm_int, of b's sign"),
     # accesses
-    Intrinsic("lm_load", "(pointer, index) -> T", ANY),
-    Intrinsic("lm_store", "(pointer, index, T value)", ANY),
-    Intrinsic("lm_store_stream", "(pointer, index, T value): non-temporal where the device can", ANY),
+    Intrinsic("lm_load", "(pointer, index) -> T", ANY, calls="pI>T"),
+    Intrinsic("lm_store", "(pointer, index, T value)", ANY, calls="pIT>-"),
+    Intrinsic("lm_store_stream", "(pointer, index, T value): non-temporal where the device can", ANY, calls="pIT>-"),
     Intrinsic("lm_vector", "a vector of N neighbours, aligned to its size", ANY),
     Intrinsic("lm_load_vector", "(pointer, index) -> N neighbours, at a multiple of N", ANY),
     Intrinsic("lm_store_vector", "(pointer, index, N neighbours), at a multiple of N", ANY),
     Intrinsic("lm_store_vector_stream", "as lm_store_vector, non-temporal where the device can", ANY),
     Intrinsic("lm_copy_async", "(tile, place, pointer, index, valid): copies N neighbours", ANY, "asynchronous-copies",
-              "a load and a store"),
-    Intrinsic("lm_copy_commit", "()", needs="asynchronous-copies", fallback="none needed"),
+              "a load and a store", calls="pIpIC>-"),
+    Intrinsic("lm_copy_commit", "()", needs="asynchronous-copies", fallback="none needed", calls=">-"),
     Intrinsic("lm_copy_wait", "(): all but the last N groups of copies", needs="asynchronous-copies",
-              fallback="none needed"),
+              fallback="none needed", calls=">-"),
     Intrinsic("lm_plain", "places of a tile", needs="matrix"),
     Intrinsic("lm_swizzle", "permuted places of a tile", needs="matrix"),
     # values
@@ -104,40 +107,49 @@ INTRINSICS: Final[tuple[Intrinsic, ...]] = (
               (DType.BOOL, *INTEGERS, *FLOATS)),
     # exchange between the threads of a warp
     Intrinsic("lm_shuffle_xor", "(T x, mask) -> x of the thread whose number differs in the mask", ANY, "shuffles",
-              "scratch memory and barriers"),
+              "scratch memory and barriers", calls="TI>T"),
     Intrinsic("lm_shuffle_up", "(T x, by, width) -> x of the thread `by` before", ANY, "shuffles",
-              "scratch memory and barriers"),
-    Intrinsic("lm_shuffle", "(T x, lane, width) -> x of a lane", ANY, "shuffles", "scratch memory and barriers"),
+              "scratch memory and barriers", calls="TII>T"),
+    Intrinsic("lm_shuffle", "(T x, lane, width) -> x of a lane", ANY, "shuffles", "scratch memory and barriers",
+              "TII>T"),
     # f16 and bf16 in pairs
     Intrinsic("lm_rounded", "(N floats) -> N of T", HALF_TYPES, "half-pairs", "lm_cast of each"),
-    Intrinsic("lm_filled", "(T x) -> N of T", HALF_TYPES, "half-pairs", "lm_cast of each"),
-    Intrinsic("lm_word_of_pair", "(2 of T) -> 32 bits", HALF_TYPES, "half-pairs"),
-    *(Intrinsic(f"lm_pairs_{op}", "(N of T) -> N of T", HALF_TYPES, "half-pairs", "f32 arithmetic") for op in _PAIRS),
+    Intrinsic("lm_filled", "(T x) -> N of T", HALF_TYPES, "half-pairs", "lm_cast of each", calls="E>V"),
+    Intrinsic("lm_word_of_pair", "(2 of T) -> 32 bits", HALF_TYPES, "matrix", calls="V>V"),
+    *(
+        Intrinsic(f"lm_pairs_{op}", "(N of T) -> N of T", HALF_TYPES, "half-pairs", "f32 arithmetic", "T*>T")
+        for op in _PAIRS
+    ),
     # counters in device memory
-    Intrinsic("lm_leave", "(counters, at) -> the count before; orders memory accesses", needs="device-counters"),
+    Intrinsic("lm_leave", "(counters, at) -> the count before; orders memory accesses", needs="device-counters",
+              calls="PI>I"),
     Intrinsic("lm_take_ticket", "(counters, at) -> the count before", needs="forward-progress"),
     Intrinsic("lm_await", "(counters, at, count): waits", needs="forward-progress"),
     Intrinsic("lm_signal", "(counters, at)", needs="forward-progress"),
     Intrinsic("lm_fence", "()", needs="forward-progress"),
     Intrinsic("lm_barrier_of", "(): of the first N threads", needs="forward-progress"),
     # matrix instructions
-    *(Intrinsic(f"lm_multiply_{kind}", "(c, a, b): c += a b, of fragments", needs="matrix") for kind in _MATRIX),
     *(
-        Intrinsic(f"lm_{side}_{kind}{turned}", "(fragment, tile, place)", needs="matrix")
+        Intrinsic(f"lm_multiply_{kind}", "(c, a, b): c += a b, of fragments", needs="matrix", calls="PPP>-")
+        for kind in _MATRIX
+    ),
+    *(
+        Intrinsic(f"lm_{side}_{kind}{turned}", "(fragment, tile, place)", needs="matrix", calls="PPI>-")
         for side in ("left", "right")
         for kind in _SIDES
         for turned in ("", "_turned")
     ),
     # wgmma and TMA
     *(
-        Intrinsic(f"lm_{name}", "see plugins/cuda/prelude/groups.h", needs="warpgroups")
-        for name in (
-            "memory_fence", "arrivals_begin", "arrivals_end", "arrivals_expect", "arrivals_wait", "bulk_copy",
-            "group_begin", "group_commit", "group_wait", "group_operand",
+        Intrinsic(f"lm_{name}", "see plugins/cuda/prelude/groups.h", needs="warpgroups", calls=calls)
+        for name, calls in (
+            ("memory_fence", ">-"), ("arrivals_begin", "PI>-"), ("arrivals_end", "PI>-"), ("arrivals_expect", "PII>-"),
+            ("arrivals_wait", "PII>-"), ("bulk_copy", "PIGPII*>-"), ("group_begin", "P*>-"), ("group_commit", ">-"),
+            ("group_wait", "P*>-"), ("group_operand", "PI>D"),
         )
     ),
 )  # fmt: skip
 """The contract, in the order of the text."""
 
-PREFIXES: Final = ("lm_group_multiply_", "lm_group_multiply_held_")
-"""Names of wgmma instructions, whose shape follows; of targets with warpgroups."""
+PREFIXES: Final = {"lm_group_multiply_held_": "PPD>-", "lm_group_multiply_": "PDD>-"}
+"""Names of wgmma instructions, whose shape follows, with their codes; of targets with warpgroups."""

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from lumin_tune.core.dtypes import DType, Scalar
-from lumin_tune.core.kernel.ir import Combine
 
 _OPERATORS: Final = {"add": "+", "sub": "-", "div": "/"}
 """Operations on floats that are written as operators. A product is a call, as it must not be contracted with a sum."""
@@ -70,17 +69,9 @@ class Language(ABC):
             return f"{texts[0]} {_OPERATORS[op]} {texts[1]}"
         return self.called(op, texts, operand)
 
-    def combined(self, combine: Combine, a: str, b: str, dtype: DType) -> str:
-        """Return two values combined as a reduction or scan does."""
-        return self.applied(combine, (a, b), dtype, dtype)
-
-    def identity(self, combine: Combine, dtype: DType) -> str:
-        """Return the identity element of a combine operation."""
-        return self.literal({"add": 0, "mul": 1, "max": dtype.lowest}[combine], dtype)
-
     @abstractmethod
     def take_greater(self, best: str, place: str, value: str, at: str, dtype: DType) -> str:
-        """Return the statement that replaces an argmax's value and index by greater ones."""
+        """Return the call that replaces an argmax's value and index by greater ones."""
 
     # vectors
 
@@ -106,4 +97,4 @@ class Language(ABC):
 
     @abstractmethod
     def vector_store(self, dtype: DType, width: int, pointer: str, index: str, value: str, stream: str = "") -> str:
-        """Return the statement that stores a vector. stream: "_stream" for a non-temporal store."""
+        """Return the call that stores a vector. stream: "_stream" for a non-temporal store."""

@@ -61,7 +61,7 @@ class SuffixLanguage(Language):
         return f"(({self.vector_type(dtype, width) if width > 1 else TYPES[dtype]})0)"
 
     def take_greater(self, best: str, place: str, value: str, at: str, dtype: DType) -> str:
-        return f"lm_take_greater_{dtype}(&{best}, &{place}, {value}, {at});"
+        return f"lm_take_greater_{dtype}(&{best}, &{place}, {value}, {at})"
 
     def vector_type(self, dtype: DType, width: int) -> str:
         return f"lm_vector_{dtype}_{width}"
@@ -76,7 +76,7 @@ class SuffixLanguage(Language):
         return f"lm_load_vector_{width}({pointer}, {index})"
 
     def vector_store(self, dtype: DType, width: int, pointer: str, index: str, value: str, stream: str = "") -> str:
-        return f"lm_store_vector_{width}({pointer}, {index}, {value});"
+        return f"lm_store_vector_{width}({pointer}, {index}, {value})"
 
 
 def _half_bits(value: float, dtype: DType) -> int:

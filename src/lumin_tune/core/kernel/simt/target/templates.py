@@ -55,7 +55,7 @@ class TemplateLanguage(Language):
         return f"lm_zero<{self.vector_type(dtype, width) if width > 1 else TYPES[dtype]}>()"
 
     def take_greater(self, best: str, place: str, value: str, at: str, dtype: DType) -> str:
-        return f"lm_take_greater({best}, {place}, {value}, {at});"
+        return f"lm_take_greater({best}, {place}, {value}, {at})"
 
     def vector_type(self, dtype: DType, width: int) -> str:
         return f"lm_vector<{TYPES[dtype]}, {width}>"
@@ -73,4 +73,4 @@ class TemplateLanguage(Language):
         return f"lm_load_vector<{width}>({pointer}, {index})"
 
     def vector_store(self, dtype: DType, width: int, pointer: str, index: str, value: str, stream: str = "") -> str:
-        return f"lm_store_vector{stream}<{width}>({pointer}, {index}, {value});"
+        return f"lm_store_vector{stream}<{width}>({pointer}, {index}, {value})"

@@ -6,58 +6,67 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Combine
+from lumin_tune.core.kernel.loops import I64, Builder, Statement, Value
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
-from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.target.target import Target
-from lumin_tune.core.kernel.simt.text_writer import TextWriter
+from lumin_tune.core.kernel.simt.text.device_printer import (
+    CONDITION,
+    INT,
+    THREAD,
+    applied,
+    combined,
+    load,
+    type_of,
+)
 
 _GATHERED_OF_WARPS, _GATHERED = 32, 16
 """Partial results that a thread reads at once from scratch memory: of warps, of single threads."""
-Reserve = Callable[[str, int, str], None]
-"""Allocates shared memory for the current stage: takes a name, a number of elements and their type."""
+Reserve = Callable[[str, int, DType], None]
+"""Allocates shared memory for the current stage: takes a name, a number of elements and their dtype."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartialResult:
     """A variable that holds each thread's partial result. place: for an argmax, the variable that holds the index."""
 
-    language: Language
-    name: str
+    name: Value
     combine: Combine
     dtype: DType
-    place: str = ""
+    place: Value | None = None
 
-    def join(self, value: str, place: str) -> str:
-        """Return a line that combines another partial result into it."""
-        if self.combine == "argmax":
-            return self.language.take_greater(self.name, self.place, value, place, self.dtype)
-        return f"{self.name} = {self.language.combined(self.combine, self.name, value, self.dtype)};"
+    def join(self, value: Value, place: Value | None) -> Statement:
+        """Return the statement that combines another partial result into it."""
+        if self.place is not None and place is not None:
+            operands = (self.name, self.place, value, place)
+            return loops.Evaluate(Value("take_greater", loops.VOID, operands, self.dtype))
+        return loops.Assign(self.name, combined(self.combine, self.name, value, self.dtype))
 
-    def add_product(self, a: str, b: str) -> str:
-        """Return a line that adds the product of two floats to a sum."""
-        return f"{self.name} = {self.language.called('fma', (a, b, self.name), self.dtype)};"
+    def add_product(self, a: Value, b: Value) -> Statement:
+        """Return the statement that adds the product of two floats to a sum."""
+        return loops.Assign(self.name, applied("fma", (a, b, self.name), self.dtype, self.dtype))
 
 
 @dataclass(frozen=True, slots=True)
 class PartialScan:
     """Each thread's part of a scan along an axis.
 
-    total: the variable with the total of a thread's own positions. carry: the total before the block, which is updated.
-    spread: the threads along the axis, None if there is one. coordinate: the text of a thread's position among them.
+    total: the total of a thread's own positions. carry: the variable with the total before the block, which is updated.
+    spread: the threads along the axis, None if there is one. coordinate: a thread's position among them.
     """
 
     combine: Combine
     dtype: DType
-    total: str
-    carry: str
+    total: Value
+    carry: Value
     spread: ThreadAxis | None
-    coordinate: str
+    coordinate: Value
 
 
 def reduce_across_threads(
     target: Target,
-    write: TextWriter,
+    write: Builder,
     parts: Sequence[PartialResult],
     spread: Sequence[ThreadAxis],
     threads: int,
@@ -74,79 +83,87 @@ def reduce_across_threads(
     ]
     for mask in sorted(mask for mask in masks if mask < target.warp):
         for part in parts:
-            other = f"lm_shuffle_xor({part.name}, {mask})"
-            place = f"lm_shuffle_xor({part.place}, {mask})" if part.place else ""
-            if part.place:  # both are read before either is written
-                write(
-                    f"{{ const {part.language.types[part.dtype]} other = {other}; const lm_i64 place = {place}; "
-                    f"{part.join('other', 'place')} }}"
-                )
-            elif part.dtype is DType.BOOL:  # || and && would skip their right side, but all threads must shuffle
-                write(f"{{ const bool other = {other}; {part.join('other', '')} }}")
-            else:
-                write(part.join(other, place))
+            write.add(_shuffled(part, loops.integer(mask)))
     far = sorted(mask for mask in masks if mask >= target.warp)
     together = (_GATHERED_OF_WARPS if target.warp > 1 else _GATHERED).bit_length() - 1
     for first in range(0, len(far), together):
         _gather(write, parts, far[first : first + together], threads, reserve)
     if far:
-        write("lm_barrier();")
+        write.call("lm_barrier")
+
+
+def _shuffled(part: PartialResult, mask: Value) -> Statement:
+    """Return the statement that combines the partial results of threads whose numbers differ in a bit."""
+    other = loops.call("lm_shuffle_xor", part.name.type, part.name, mask)
+    if part.place is None and part.dtype is not DType.BOOL:
+        return part.join(other, None)
+    # || and && would skip their right side, but all threads must shuffle; of an argmax, both are read before a write
+    kind = part.name.type if part.place is not None else CONDITION
+    body: loops.Body = [loops.Declare("other", kind, other)]
+    place = None
+    if part.place is not None:
+        place = loops.name_of("place", I64)
+        body.append(loops.Declare("place", I64, loops.call("lm_shuffle_xor", I64, part.place, mask)))
+    return loops.NameScope([*body, part.join(loops.name_of("other", kind), place)], one_line=True)
 
 
 def _gather(
-    write: TextWriter, parts: Sequence[PartialResult], masks: Sequence[int], threads: int, reserve: Reserve
+    write: Builder, parts: Sequence[PartialResult], masks: Sequence[int], threads: int, reserve: Reserve
 ) -> None:
-    names: list[tuple[str, str]] = []
+    names: list[tuple[Value, Value | None]] = []
     for part in parts:
-        name, place = write.fresh("parts"), write.fresh("places") if part.place else ""
-        reserve(name, threads + sum(masks), part.language.types[part.dtype])
-        if place:
-            reserve(place, threads + sum(masks), part.language.types[DType.I64])
+        name = write.fresh("parts", loops.pointer_to(part.name.type))
+        place = write.fresh("places", loops.pointer_to(I64)) if part.place is not None else None
+        reserve(name.attribute, threads + sum(masks), part.dtype)
+        if place is not None:
+            reserve(place.attribute, threads + sum(masks), DType.I64)
         names.append((name, place))
     for part, (name, place) in zip(parts, names, strict=True):
-        write(f"lm_store({name}, lm_thread, {part.name});")
-        if place:
-            write(f"lm_store({place}, lm_thread, {part.place});")
-    write("lm_barrier();")
-    base = write.fresh("base")
-    write(f"const int {base} = lm_thread & ~{sum(masks)};")
+        write.call("lm_store", name, THREAD, part.name)
+        if place is not None and part.place is not None:
+            write.call("lm_store", place, THREAD, part.place)
+    write.call("lm_barrier")
+    outside = loops.complement(loops.integer(sum(masks)))
+    base = write.let(write.fresh("base", INT), loops.binary("&", THREAD, outside))
     others = [sum(mask for bit, mask in enumerate(masks) if number >> bit & 1) for number in range(1 << len(masks))]
     for part, (name, place) in zip(parts, names, strict=True):
-        write(
-            f"{part.name} = lm_load({name}, {base});" + (f" {part.place} = lm_load({place}, {base});" if place else "")
-        )
+        write.assign(part.name, load(part.dtype, name, base))
+        if place is not None and part.place is not None:
+            write.assign(part.place, load(DType.I64, place, base))
         for other in others[1:]:
-            here = f"lm_load({name}, {base} + {other})"
-            write(part.join(here, f"lm_load({place}, {base} + {other})" if place else ""))
+            there = loops.add(base, loops.integer(other))
+            write.add(
+                part.join(load(part.dtype, name, there), load(DType.I64, place, there) if place is not None else None)
+            )
 
 
-def scan_across_threads(target: Target, write: TextWriter, part: PartialScan, threads: int, reserve: Reserve) -> str:
-    """Write an exclusive scan across threads; return the name of the value before a thread's own positions."""
-    language, combine, dtype = target.language, part.combine, part.dtype
-    total, carry, spread, coordinate = part.total, part.carry, part.spread, part.coordinate
-    before, kind = write.fresh("before"), language.types[dtype]
+def scan_across_threads(target: Target, write: Builder, part: PartialScan, threads: int, reserve: Reserve) -> Value:
+    """Write an exclusive scan across threads; return the value before a thread's own positions."""
+    combine, dtype, carry, spread, coordinate = part.combine, part.dtype, part.carry, part.spread, part.coordinate
+    kind = type_of(dtype)
+    before = write.fresh("before", kind)
     if spread is None:
-        write(f"const {kind} {before} = {carry};")
-        write(f"{carry} = {language.combined(combine, carry, total, dtype)};")
+        write.let(before, carry)
+        write.assign(carry, combined(combine, carry, part.total, dtype))
         return before
-    exchange = _Shuffles(spread) if target.warp > 1 else _Scratch(write, kind, threads, reserve)
-    running = write.fresh("running")
-    write(f"{kind} {running} = {total};")
+    exchange = _Shuffles(spread) if target.warp > 1 else _Scratch(write, dtype, threads, reserve)
+    running = write.declare(write.fresh("running", kind), part.total)
     distance = 1
     while distance < spread.count:
-        other = write.fresh("other")
+        other = write.fresh("other", kind)
         exchange.publish(running)
-        write(f"const {kind} {other} = {exchange.up(running, distance, coordinate)};")
-        write(f"if ({coordinate} >= {distance}) {running} = {language.combined(combine, other, running, dtype)};")
+        write.let(other, exchange.up(running, distance, coordinate))
+        reached = loops.binary(">=", coordinate, loops.integer(distance))
+        write.when([reached], loops.Assign(running, combined(combine, other, running, dtype)))
         distance *= 2
-    other = write.fresh("other")
+    other = write.fresh("other", kind)
     exchange.publish(running)
-    write(f"const {kind} {other} = {exchange.up(running, 1, coordinate)};")
-    joined = language.combined(combine, carry, other, dtype)
-    write(f"const {kind} {before} = {coordinate} > 0 ? {language.converted(joined, dtype)} : {carry};")
-    last = write.fresh("last")
-    write(f"const {kind} {last} = {exchange.last(running, coordinate, spread.count)};")
-    write(f"{carry} = {language.combined(combine, carry, last, dtype)};")
+    write.let(other, exchange.up(running, 1, coordinate))
+    joined = Value("converted", kind, (combined(combine, carry, other, dtype),))
+    write.let(before, loops.select(loops.binary(">", coordinate, loops.ZERO), joined, carry))
+    last = write.fresh("last", kind)
+    write.let(last, exchange.last(running, coordinate, spread.count))
+    write.assign(carry, combined(combine, carry, last, dtype))
     exchange.end()
     return before
 
@@ -157,16 +174,17 @@ class _Shuffles:
 
     spread: ThreadAxis
 
-    def publish(self, name: str) -> None:
+    def publish(self, variable: Value) -> None:
         """Make a variable readable by the other threads."""
 
-    def up(self, name: str, distance: int, coordinate: str) -> str:
+    def up(self, variable: Value, distance: int, coordinate: Value) -> Value:
         """Return the variable of the thread that is `distance` before, anything if there is none."""
-        return f"lm_shuffle_up({name}, {distance}, {self.spread.count})"
+        sizes = (loops.integer(distance), loops.integer(self.spread.count))
+        return loops.call("lm_shuffle_up", variable.type, variable, *sizes)
 
-    def last(self, name: str, coordinate: str, count: int) -> str:
+    def last(self, variable: Value, coordinate: Value, count: int) -> Value:
         """Return the variable of the last thread along the axis."""
-        return f"lm_shuffle({name}, {count - 1}, {count})"
+        return loops.call("lm_shuffle", variable.type, variable, loops.integer(count - 1), loops.integer(count))
 
     def end(self) -> None:
         """Write what separates the last reading from later use of the memory."""
@@ -175,23 +193,27 @@ class _Shuffles:
 class _Scratch:
     """Threads exchange values through scratch memory. As of `_Shuffles`."""
 
-    def __init__(self, write: TextWriter, kind: str, threads: int, reserve: Reserve) -> None:
-        self._write, self._name = write, write.fresh("exchanged")
-        reserve(self._name, threads, kind)
+    def __init__(self, write: Builder, dtype: DType, threads: int, reserve: Reserve) -> None:
+        self._write, self._dtype = write, dtype
+        self._memory = write.fresh("exchanged", loops.pointer_to(type_of(dtype)))
+        reserve(self._memory.attribute, threads, dtype)
         self._is_published = False
 
-    def publish(self, name: str) -> None:
+    def publish(self, variable: Value) -> None:
         if self._is_published:
-            self._write("lm_barrier();")
+            self._write.call("lm_barrier")
         self._is_published = True
-        self._write(f"lm_store({self._name}, lm_thread, {name});")
-        self._write("lm_barrier();")
+        self._write.call("lm_store", self._memory, THREAD, variable)
+        self._write.call("lm_barrier")
 
-    def up(self, name: str, distance: int, coordinate: str) -> str:
-        return f"lm_load({self._name}, {coordinate} >= {distance} ? lm_thread - {distance} : lm_thread)"
+    def up(self, variable: Value, distance: int, coordinate: Value) -> Value:
+        apart = loops.integer(distance)
+        reached = loops.binary(">=", coordinate, apart)
+        return load(self._dtype, self._memory, loops.select(reached, loops.binary("-", THREAD, apart), THREAD))
 
-    def last(self, name: str, coordinate: str, count: int) -> str:
-        return f"lm_load({self._name}, lm_thread - {coordinate} + {count - 1})"
+    def last(self, variable: Value, coordinate: Value, count: int) -> Value:
+        place = loops.add(loops.binary("-", THREAD, coordinate), loops.integer(count - 1))
+        return load(self._dtype, self._memory, place)
 
     def end(self) -> None:
-        self._write("lm_barrier();")
+        self._write.call("lm_barrier")

@@ -13,6 +13,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, simplified, size_bounds
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan, elements_of
+from lumin_tune.core.kernel.loops.text_form import statement_lines
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LaunchMode, LibraryCall, Manifest, Megakernel
@@ -33,6 +34,19 @@ def render(program: ir.Program, plan: MemoryPlan, target: Target, way: LaunchMod
     return Unit(program, plan, target).text(way)
 
 
+def loop_ir(program: ir.Program, target: Target) -> str:
+    """Return the loop IR of a scheduled program's kernels as text."""
+    unit, texts = Unit(program, None, target), []
+    for kernel in program.kernels:
+        if not _is_call(kernel):
+            texts += [f"# {kernel.name}", *statement_lines(unit.written(kernel).statements, ""), ""]
+    return "\n".join(texts)
+
+
+def _is_call(kernel: ir.Kernel) -> bool:
+    return any(isinstance(node, ir.Call) for node in ir.walk(kernel.body))
+
+
 @dataclass(frozen=True, slots=True)
 class Needs:
     """Resources of a kernel's block.
@@ -51,7 +65,7 @@ def needs_of(program: ir.Program, kernel: ir.Kernel, target: Target) -> Needs:
     schedule.
     """
     unit = Unit(program, None, target)
-    if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
+    if _is_call(kernel):
         unit.kernel(0, kernel)  # checks that the library function exists
         return Needs(0, 0)
     written = unit.written(kernel)
@@ -102,14 +116,15 @@ class Unit:
 
     def kernel(self, number: int, kernel: ir.Kernel) -> Launch | LibraryCall:
         """Return the launch of a kernel; its function is written unless an equal one exists."""
-        if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
+        if _is_call(kernel):
             return self._library_call(kernel)
         written = self.written(kernel)
         bounds = str(written.threads)
         if kernel.residents > 1:
             self._require("launch-bounds", kernel)
             bounds += f", {kernel.residents}"
-        function = self.function(f"k{number}", f", {bounds})({', '.join(written.parameters)}) {{\n{written.body}}}\n")
+        body = written.body(self.target)
+        function = self.function(f"k{number}", f", {bounds})({', '.join(written.parameters)}) {{\n{body}}}\n")
         return Launch(
             function,
             kernel.name,

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from lumin_tune.core.expression import Size
-from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel import ir, loops
+from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.simt.launch_manifest import Argument
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap
 from lumin_tune.core.kernel.simt.target.target import Target
+from lumin_tune.core.kernel.simt.text.device_printer import DevicePrinter
+from lumin_tune.core.kernel.simt.text.device_verify import verify_statements
 
 SLAB_BLOCKS = 512
 """Thread blocks of a kernel with slabs: each processes many grid blocks and owns one slab."""
@@ -35,12 +38,15 @@ class Home(Protocol):
 class KernelText:
     """A kernel's function without its head, and what a launch needs.
 
-    buffers: those passed to it, in order. has_slabs: whether each thread block processes several grid blocks. maps:
-    tensor maps for TMA copies, passed behind the addresses. registers: lower bound per thread, for accumulators.
+    heads: declarations of memory, before the statements. names: of parameters, memory and sizes. buffers: those passed
+    to it, in order. has_slabs: whether each thread block processes several grid blocks. maps: tensor maps for TMA
+    copies, passed behind the addresses. registers: lower bound per thread, for accumulators.
     """
 
     parameters: tuple[str, ...]
-    body: str
+    heads: tuple[str, ...]
+    names: tuple[Value, ...]
+    statements: loops.Body
     buffers: tuple[ir.Buffer, ...]
     arguments: tuple[Argument, ...]
     blocks: Size
@@ -51,3 +57,8 @@ class KernelText:
     most_groups: int = 0
     cleared: tuple[int, Size] | None = None
     registers: int = 0
+
+    def body(self, target: Target) -> str:
+        """Return the function's lines. Raises KernelError for loop IR that is not valid."""
+        verify_statements(self.statements, self.names, target)
+        return "".join(f"{line}\n" for line in (*self.heads, *DevicePrinter(target.language).lines(self.statements)))

@@ -1,4 +1,4 @@
-"""Source text of one kernel: its parameters, the loop over the grid, and each stage by its writer.
+"""One kernel as loop IR: its parameters, the loop over the grid, and each stage by its writer.
 
 Private buffers lie in shared memory; the largest move to a slab of the workspace if there are too many. `device_text`
 assembles kernels and allocates the workspace.
@@ -12,10 +12,12 @@ from dataclasses import replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, product, simplified, size_bounds
-from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel import ir, loops
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import ALIGNMENT, buffer_bytes, elements_of
 from lumin_tune.core.kernel.ir.rewriting import depends
+from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Value
+from lumin_tune.core.kernel.loops.c_text import size_text
 from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
 from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loop
 from lumin_tune.core.kernel.simt.memory.panels import PanelLoop
@@ -24,8 +26,9 @@ from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile, tile_of
 from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, StreamK, begin, stream_k_axis
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText, size_text
+from lumin_tune.core.kernel.simt.text.device_printer import BLOCK, BLOCKS, INTEGER, POSITION, TENSOR_MAP, pointer
 from lumin_tune.core.kernel.simt.text.kernel_text import SLAB_BLOCKS, Home, KernelText
+from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
 from lumin_tune.core.kernel.simt.text.stage_dispatch import (
     barrier_free_stages,
     mapping_of,
@@ -34,7 +37,6 @@ from lumin_tune.core.kernel.simt.text.stage_dispatch import (
 )
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range, entered, placed, whole
 from lumin_tune.core.kernel.simt.text.value_text import StageContext, address_of
-from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
 COUNTER_BYTES = 4
 
@@ -45,12 +47,14 @@ class KernelWriter:
     def __init__(self, home: Home, program: ir.Program, kernel: ir.Kernel) -> None:
         self._home, self._program, self._kernel, self._dims = home, program, kernel, home.dims
         self._target, self._types = home.target, home.target.language.types
-        self._write, self._shared = TextWriter(), SharedMemory()
+        self._sizes = {name: loops.name_of(text, I64) for name, text in home.dims.items()}
+        self._write, self._shared = Builder(), SharedMemory(self._types)
         self._placed = list(placed(kernel))
         self._mappings: list[ThreadMapping] = [mapping_of(stage, ranges) for stage, ranges in self._placed]
         needed = [mapping.threads for mapping in self._mappings]
         self._threads = -(-max(needed, default=1) // self._target.warp) * self._target.warp
-        self._names: dict[str, str] = {}
+        self._names: dict[str, Value] = {}
+        self._places: dict[str, int] = {}
         self._next = 0
         self._is_repeated = False
         self._maps: list[TensorMap] = []
@@ -71,7 +75,8 @@ class KernelWriter:
         stored = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, ir.Store)}
         heads = []
         for place, buffer in enumerate(outside):
-            name = self._names[buffer.name] = f"b{place}"
+            name = f"b{place}"
+            self._names[buffer.name], self._places[buffer.name] = pointer(name, buffer.dtype), place
             kind = ("" if buffer.name in stored else "const ") + self._types[buffer.dtype]
             parameters.append(f"LM_PARAMETER({kind}, {name})")
             heads.append(f"  LM_BUFFER({kind}, {name}, {self._size(elements_of(buffer))});")
@@ -86,18 +91,18 @@ class KernelWriter:
         if self._stream is not None:
             count = self._parts_bytes // self._part_size
             arguments += [self._home.slab(self._parts_bytes, GROUPS), self._home.counters(blocks)]
-            kind = self._types[next(self._reduces()).dtype]
-            parameters += [f"LM_GIVEN({kind}, {self._stream.parts})", f"LM_GIVEN(lm_i32, {self._stream.counters})"]
-            heads.append(f"  LM_BUFFER({kind}, {self._stream.parts}, lm_blocks * {count});")
-            heads.append(f"  LM_BUFFER(lm_i32, {self._stream.counters}, {self._size(blocks)});")
+            given, declared = self._stream.memory(self._types, count, self._size(blocks))
+            parameters += given
+            heads += declared
             cleared = len(arguments) - 1, simplified(blocks * COUNTER_BYTES)
-        lines = [*heads, *self._shared.lines(self._size), *self._write.lines]
         parameters += [f"LM_MAP(map{number})" for number in range(len(self._maps))]
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
         shared = simplified(self._shared.base + self._shared.most_bytes)
         return KernelText(
             tuple(parameters),
-            "".join(f"{line}\n" for line in lines),
+            (*heads, *self._shared.lines(self._size)),
+            (*self._names.values(), *self._sizes.values(), *self._shared.names(), *self._passed()),
+            self._write.body,
             tuple(outside),
             tuple(arguments),
             blocks,
@@ -120,6 +125,11 @@ class KernelWriter:
         outside = [each for each in found.values() if each.scope not in ir.PRIVATE]
         return outside, [each for each in found.values() if each.scope in ir.PRIVATE and each.scope != "held"]
 
+    def _passed(self) -> list[Value]:
+        """Return the names of parameters that are not buffers."""
+        maps = [loops.name_of(f"map{number}", TENSOR_MAP) for number in range(len(self._maps))]
+        return maps if self._stream is None else [*maps, self._stream.parts, self._stream.counters]
+
     def _reduces(self) -> Iterator[ir.Reduce]:
         return (each for stage in self._kernel.stages() for each in stage.instructions if isinstance(each, ir.Reduce))
 
@@ -136,8 +146,9 @@ class KernelWriter:
             left.remove(largest)
             slabs.append(largest)
         for buffer in left:
-            name = self._names[buffer.name] = f"s{len(self._names)}"
-            self._shared.allocate(name, self._types[buffer.dtype], elements_of(buffer), buffer_bytes(buffer))
+            name = f"s{len(self._names)}"
+            self._names[buffer.name] = pointer(name, buffer.dtype)
+            self._shared.allocate(name, buffer.dtype, elements_of(buffer), buffer_bytes(buffer))
         return [each for each in private if each in slabs]
 
     def _tile_bytes(self) -> int:
@@ -158,7 +169,8 @@ class KernelWriter:
         offset: Size = 0
         parameters.append("LM_PARAMETER(lm_u8, slab)")
         for buffer in slabs:
-            name = self._names[buffer.name] = f"s{len(self._names)}"
+            name = f"s{len(self._names)}"
+            self._names[buffer.name] = pointer(name, buffer.dtype)
             size_bytes = simplified(ceil_div(buffer_bytes(buffer), ALIGNMENT) * ALIGNMENT)
             kind, count = self._types[buffer.dtype], self._size(elements_of(buffer))
             heads.append(f"  LM_SLAB({kind}, {name}, {self._size(offset)}, {count});")
@@ -170,24 +182,23 @@ class KernelWriter:
         """Set the tensor map for a tile's TMA copies. Raises KernelError."""
         if address.buffer.scope in ir.PRIVATE:
             raise KernelError(f"{address.buffer.name} is private to a block, so TMA cannot copy it")
-        place = int(self._names[address.buffer.name].removeprefix("b"))
-        made, tile.map_axes = tensor_map_of(place, address, tile, self._kernel.extents)
+        made, tile.map_axes = tensor_map_of(self._places[address.buffer.name], address, tile, self._kernel.extents)
         tile.map = f"map{len(self._maps)}"
         self._maps.append(made)
 
     # loops
 
     def _size(self, size: Size) -> str:
-        return size_text(size, self._dims)
+        return size_text(size, self._dims, INTEGER)
 
-    def _whole(self, extent: Size) -> RangeText:
-        return RangeText(
-            "0",
-            self._size(extent) if isinstance(extent, int) else f"({self._size(extent)})",
-            "0",
-            whole(extent),
-            extent if isinstance(extent, int) else 1,
-        )
+    def _count(self, size: Size) -> Value:
+        """Return a size in parentheses."""
+        return loops.group(loops.size_value(size, self._sizes))
+
+    def _whole(self, extent: Size) -> PlacedRange:
+        if isinstance(extent, int):
+            return PlacedRange(ZERO, loops.integer(extent), ZERO, whole(extent), extent)
+        return PlacedRange(ZERO, self._count(extent), ZERO, whole(extent), 1)
 
     def _blocks(self) -> Size:
         """Write the loop over the grid; return its number of blocks."""
@@ -197,50 +208,51 @@ class KernelWriter:
         ranges = {axis.name: whole(axis.extent) for axis in kernel.axes}
         counts = [simplified(ceil_div(kernel.extents[loop.axis], loop.step)) for loop in grid]
         total = simplified(product(counts))
-        block = "lm_block"
+        block = BLOCK
         if kernel.streamed:
             axis, step = stream_k_axis(kernel, self._mappings)
-            self._stream, places[axis] = begin(write, axis, step, places[axis], self._size(total))
+            dtype = next(self._reduces()).dtype
+            self._stream, places[axis] = begin(write, dtype, axis, step, places[axis], self._count(total))
             block = self._stream.block
         elif self._is_repeated:
             block = write.fresh("block")
-            write.open(f"for (lm_i64 {block} = lm_block; {block} < {self._size(total)}; {block} += lm_blocks)")
+            write.begin(loops.For(block.attribute, BLOCK, loops.size_value(total, self._sizes), BLOCKS))
         for number, loop in enumerate(grid):
             inner = simplified(product(counts[number + 1 :]))
-            text = block if isinstance(inner, int) and inner == 1 else f"{block} / ({self._size(inner)})"
+            own = block if isinstance(inner, int) and inner == 1 else loops.binary("/", block, self._count(inner))
             if number:
-                text = f"{text} % ({self._size(counts[number])})"
-            variable = write.fresh(loop.axis)
-            write(f"const {INTEGER} {variable} = ({text})*{loop.step};")
+                own = loops.binary("%", own, self._count(counts[number]))
+            variable = write.fresh(loop.axis, POSITION)
+            write.let(variable, loops.multiply(loops.group(own), loops.integer(loop.step)))
             places[loop.axis] = self._entered(loop, variable, places[loop.axis], ranges[loop.axis])
             ranges = entered(loop, ranges)
         arrays = {each.name: each for stage in self._held for each in stage.values()}
         for each in arrays.values():
-            write(each.declaration())
+            write.add(each.declaration())
         self._registers = sum(each.registers for each in arrays.values())
         self._nodes(grid[-1].body if grid else kernel.body, places, ranges)
         if self._is_repeated:
-            write("lm_barrier();")
-            write.close()
+            write.call("lm_barrier")
+            write.end()
         return total
 
-    def _entered(self, loop: ir.Loop, variable: str, place: RangeText, range_: Range) -> RangeText:
-        within = range_.within(loop.step)
+    def _entered(self, loop: ir.Loop, variable: Value, place: PlacedRange, range_: Range) -> PlacedRange:
+        within, after = range_.within(loop.step), loops.add(variable, loops.integer(loop.step))
         if within.exact and within.length == loop.step:
-            end = f"({variable} + {loop.step})"
+            end = loops.group(after)
         else:
-            end = self._write.fresh(f"{loop.axis}_end")
-            self._write(f"const {INTEGER} {end} = lm_imin({variable} + {loop.step}, {place.end});")
-        return RangeText(variable, end, variable, within, math.gcd(loop.step, place.end_factor))
+            least = loops.call("lm_imin", POSITION, after, place.end)
+            end = self._write.let(self._write.fresh(f"{loop.axis}_end", POSITION), least)
+        return PlacedRange(variable, end, variable, within, math.gcd(loop.step, place.end_factor))
 
-    def _nodes(self, body: Sequence[ir.Node], places: Mapping[str, RangeText], ranges: Mapping[str, Range]) -> None:
+    def _nodes(self, body: Sequence[ir.Node], places: Mapping[str, PlacedRange], ranges: Mapping[str, Range]) -> None:
         write = self._write
         was_alone = False
         for number, node in enumerate(body):
             stages = sum(isinstance(each, ir.Stage) for each in ir.walk((node,)))
             is_alone = self._barrier_free.issuperset(range(self._next, self._next + stages))
             if number and not (was_alone and is_alone):
-                write("lm_barrier();")
+                write.call("lm_barrier")
             was_alone = is_alone
             match node:
                 case ir.Stage():
@@ -248,21 +260,19 @@ class KernelWriter:
                 case ir.Loop() if any(in_shared_loop(each) for each in node.body if isinstance(each, ir.Stage)):
                     self._panel_loop(node, places, ranges)
                 case ir.Loop():
-                    variable, place = write.fresh(node.axis), places[node.axis]
-                    head = f"{INTEGER} {variable} = {place.first}; {variable} < {place.end}; {variable} += {node.step}"
-                    write.open(f"for ({head})")
-                    inside = self._entered(node, variable, place, ranges[node.axis])
-                    self._nodes(node.body, {**places, node.axis: inside}, entered(node, ranges))
-                    write("lm_barrier();")
-                    write.close()
+                    variable, place = write.fresh(node.axis, POSITION), places[node.axis]
+                    loop = loops.For(variable.attribute, place.start, place.end, node.step, kind=POSITION)
+                    with write.open(loop):
+                        inside = self._entered(node, variable, place, ranges[node.axis])
+                        self._nodes(node.body, {**places, node.axis: inside}, entered(node, ranges))
+                        write.call("lm_barrier")
                 case ir.Halo():
-                    write.open("")
-                    inner = entered(node, ranges)
-                    halo = self._halo(node, places, inner[node.axis])
-                    self._nodes(node.body, {**places, node.axis: halo}, inner)
-                    write.close()
+                    with write.open(loops.NameScope()):
+                        inner = entered(node, ranges)
+                        halo = self._halo(node, places, inner[node.axis])
+                        self._nodes(node.body, {**places, node.axis: halo}, inner)
 
-    def _panel_loop(self, node: ir.Loop, places: Mapping[str, RangeText], ranges: Mapping[str, Range]) -> None:
+    def _panel_loop(self, node: ir.Loop, places: Mapping[str, PlacedRange], ranges: Mapping[str, Range]) -> None:
         """Write a loop whose stages read tiles copied in a pipeline."""
         if node.kind != "sequential" or any(not isinstance(each, ir.Stage) for each in node.body):
             raise KernelError(f"pipelined copies need a sequential loop of stages, not the loop over {node.axis}")
@@ -287,20 +297,21 @@ class KernelWriter:
         self._nodes(node.body, inside, entered(node, ranges))
         loop.end()
 
-    def _halo(self, node: ir.Halo, places: Mapping[str, RangeText], range_: Range) -> RangeText:
-        of, own, write = places[node.of], places[node.axis], self._write
-        block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
-        write(f"const {INTEGER} {block} = {of.first}*{node.stride} - {node.low};")
-        write(f"const {INTEGER} {start} = lm_imax({block}, 0);")
-        write(f"const {INTEGER} {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
-        return RangeText(start, end, block, range_, 1)
+    def _halo(self, node: ir.Halo, places: Mapping[str, PlacedRange], range_: Range) -> PlacedRange:
+        of, own, write, stride = places[node.of], places[node.axis], self._write, loops.integer(node.stride)
+        block, start, end = (write.fresh(hint, POSITION) for hint in ("halo", node.axis, f"{node.axis}_end"))
+        write.let(block, loops.binary("-", loops.multiply(of.start, stride), loops.integer(node.low)))
+        write.let(start, loops.call("lm_imax", POSITION, block, ZERO))
+        last = loops.multiply(loops.group(loops.binary("-", of.end, ONE)), stride)
+        write.let(end, loops.call("lm_imin", POSITION, loops.add(last, loops.integer(node.high + 1)), own.end))
+        return PlacedRange(start, end, block, range_, 1)
 
-    def _stage(self, stage: ir.Stage, places: Mapping[str, RangeText]) -> None:
+    def _stage(self, stage: ir.Stage, places: Mapping[str, PlacedRange]) -> None:
         number, write = self._next, self._write
         self._next += 1
         self._shared.next_stage()
-        write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
-        write.open("")
+        write.comment(" ".join(str(piece) for piece in stage.schedule.pieces) or "plain")
+        write.begin(loops.NameScope())
         tiles = {**self._panels.get(number, {}), **self._tiles(number)}
         held = self._held[number]
         near = approximate_exponentials(stage) if held else frozenset[int]()
@@ -312,7 +323,7 @@ class KernelWriter:
         if self._stream is not None:
             self._part_size = next(self._reduces()).dtype.itemsize
             self._parts_bytes = PARTS * text.parts * self._threads * self._part_size
-        write.close()
+        write.end()
 
     def _context(self, number: int) -> StageContext:
         """Return the context for the text of a stage, without tiles and registers."""
@@ -323,7 +334,7 @@ class KernelWriter:
             if isinstance(each, ir.Load | ir.Store)
         }
         return StageContext(
-            self._target, self._write, stage, self._names, self._dims, vector, addresses, depends(stage), {}
+            self._target, self._write, stage, self._names, self._sizes, vector, addresses, depends(stage), {}
         )
 
     def _tiles(self, number: int, loop: str = "") -> dict[int, SharedTile]:
@@ -372,7 +383,7 @@ class KernelWriter:
         alike = (pack, load, stage.schedule.prefetch, *(covered[axis] for axis in sorted(axes)))
         if loop and alike in self._common:
             return found[0], self._common[alike]
-        name = self._write.fresh("tile")
+        name = self._write.fresh_name("tile")
         tile = tile_of(stage, pack, found[0], parts=address.offset.parts, ranges=here, covered=covered, name=name)
         depth = stage.schedule.prefetch
         if loop in axes if loop else pack.at == mapping.kept_loops(stage) + 1:
@@ -383,7 +394,7 @@ class KernelWriter:
             self._map(tile, address)
         alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
         give = self._shared.allocate if loop else self._shared.allocate_for_stage
-        give(tile.name, self._types[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
+        give(tile.name, tile.dtype, tile.elements * tile.slots, tile.size_bytes, alignment)
         if loop:
             self._common[alike] = tile
         return found[0], tile

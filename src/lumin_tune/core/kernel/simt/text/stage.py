@@ -1,4 +1,4 @@
-"""Source text of one stage for a block of threads.
+"""One stage for a block of threads, as loop IR.
 
 (1) Accumulators are declared outside the loops over reduced axes and inside those over kept ones, so a reduced loop
 never encloses a kept one. (2) All threads run the same loops, so that all of them reach the barriers inside; positions
@@ -14,14 +14,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
 from lumin_tune.core.kernel.ir.matching import summed_products
+from lumin_tune.core.kernel.loops import I64, Builder, Value
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.schedule.stream_k import ThreadAccumulators, join
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, inner_axes
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Offsets, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import (
     PartialResult,
     PartialScan,
@@ -29,12 +30,24 @@ from lumin_tune.core.kernel.simt.text.cross_thread import (
     reduce_across_threads,
     scan_across_threads,
 )
+from lumin_tune.core.kernel.simt.text.device_printer import (
+    CONDITION,
+    INT,
+    LAST,
+    POSITION,
+    THREAD,
+    combined,
+    identity,
+    less,
+    literal,
+    type_of,
+)
+from lumin_tune.core.kernel.simt.text.placed_range import Offsets, PlacedRange, shifted
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import StageContext, Values
-from lumin_tune.core.kernel.simt.text_writer import TextWriter
 
-Places = dict[str, RangeText]
-_FEW = 16  # instances; loops with so few are unrolled to keep several loads in flight
+Places = dict[str, PlacedRange]
+_FEW, _UNROLLED = 16, 4  # instances up to which loops are unrolled, to keep several loads in flight; iterations
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +65,7 @@ class StageWriter:
 
     def __init__(self, context: StageContext, mapping: ThreadMapping, threads: int, reserve: Reserve) -> None:
         self._context, self._mapping, self._threads, self._reserve = context, mapping, threads, reserve
-        self._write: TextWriter = context.write
-        self._language = context.target.language
+        self._write: Builder = context.write
         self._stage: Stage = context.stage
         instructions = self._stage.instructions
         self._inside = inner_axes(self._stage)
@@ -65,15 +77,15 @@ class StageWriter:
             raise KernelError("scans along an axis that a reduction of the same stage keeps are not supported")
         if len({self._scan(n).axis for n in self._scans}) > 1:
             raise KernelError("scans along two axes in one stage are not supported")
-        self._coordinates: dict[str, str] = {}
-        self._idle = ""  # condition for threads that have work in the stage, "" for all
+        self._coordinates: dict[str, Value] = {}
+        self._busy: tuple[Value, ...] = ()  # the condition for threads that have work in the stage, none for all
         self._sums: list[_Accumulator] = []
-        self._carries: dict[tuple[object, ...], str] = {}
+        self._carries: dict[tuple[object, ...], Value] = {}
 
-    def write(self, places: Mapping[str, RangeText]) -> None:
+    def write(self, places: Mapping[str, PlacedRange]) -> None:
         """Write the stage over the current ranges of its axes."""
         self._spread()
-        self._context = replace(self._context, busy=tuple(self._busy()), first=self._first())
+        self._context = replace(self._context, busy=self._busy, first=self._first())
         self._loops(0, dict(places), None)
 
     # threads
@@ -82,16 +94,19 @@ class StageWriter:
         mapping = self._mapping
         partly = mapping.threads < self._threads
         if partly:
-            self._idle = self._write.fresh("busy")
-            self._write(f"const bool {self._idle} = lm_thread < {mapping.threads};")
+            self._select_busy()
         for axis, each in mapping.spread.items():
             if each.count == 1:
                 continue
-            text = f"lm_thread / {each.stride}" if each.stride > 1 else "lm_thread"
+            own = loops.binary("/", THREAD, loops.integer(each.stride)) if each.stride > 1 else THREAD
             if partly or each.stride * each.count < mapping.threads:
-                text = f"{text} % {each.count}"
-            self._coordinates[axis] = self._write.fresh(f"t_{axis}")
-            self._write(f"const int {self._coordinates[axis]} = {text};")
+                own = loops.binary("%", own, loops.integer(each.count))
+            self._coordinates[axis] = self._write.let(self._write.fresh(f"t_{axis}", INT), own)
+
+    def _select_busy(self) -> None:
+        """Write the condition for threads that have work in the stage."""
+        test = less(THREAD, loops.integer(self._mapping.threads))
+        self._busy = (self._write.let(self._write.fresh("busy", CONDITION), test),)
 
     def _given(self, places: Places, axes: Iterable[str]) -> Places:
         """Return the places of a thread's own positions on some axes."""
@@ -103,14 +118,14 @@ class StageWriter:
             if spread is not None:
                 tested = tested or spread.count * spread.step != range_.length
                 range_ = Range(self._mapping.inner[axis], True, self._mapping.ranges[axis].factor)
-            first = place.first
+            start = place.start
             if axis in self._coordinates:
                 assert spread is not None
-                first = self._write.fresh(f"p_{axis}")
-                step = f"{self._coordinates[axis]}*{spread.step}" if spread.step > 1 else self._coordinates[axis]
-                start = "" if place.first == "0" else f"{place.first} + "
-                self._write(f"const {INTEGER} {first} = {start}{step};")
-            given[axis] = replace(place, first=first, range=range_, tested=tested)
+                start, own = self._write.fresh(f"p_{axis}", POSITION), self._coordinates[axis]
+                if spread.step > 1:
+                    own = loops.multiply(own, loops.integer(spread.step))
+                self._write.let(start, shifted(place.start, own))
+            given[axis] = replace(place, start=start, range=range_, tested=tested)
         return given
 
     # loops
@@ -136,20 +151,17 @@ class StageWriter:
         if self._is_pipelined(depth):
             self._pipeline(depth, places, values)
             return
-        variable = self._write.fresh(axis)
-        head = f"for ({INTEGER} {variable} = {place.first}; {variable} < {place.end}; {variable} += {step})"
+        variable = self._write.fresh(axis, POSITION)
+        loop = loops.For(variable.attribute, place.start, place.end, step, kind=POSITION)
         if depth == len(mapping.loops) - 1 and math.prod(mapping.inner.values()) <= _FEW and not self._tiles(depth + 1):
-            asked = self._language.unrolling(4)
-            if asked:
-                self._write(asked)
-        self._write.open(head)
-        inner = {**places, axis: self._block(depth, place, variable)}
-        if values is not None:
-            self._copies(depth + 1, inner)
-        self._loops(depth + 1, inner, values)
-        self._write.close()
+            loop.unroll = _UNROLLED
+        with self._write.open(loop):
+            inner = {**places, axis: self._block(depth, place, variable)}
+            if values is not None:
+                self._copies(depth + 1, inner)
+            self._loops(depth + 1, inner, values)
 
-    def _block(self, depth: int, place: RangeText, variable: str) -> RangeText:
+    def _block(self, depth: int, place: PlacedRange, variable: Value) -> PlacedRange:
         """Return the place of a loop's iteration; if another loop over the axis is inside, its end is that of the
         iteration.
         """
@@ -158,10 +170,11 @@ class StageWriter:
         moved = place.moved(variable, within)
         if all(each != axis for each, _ in self._mapping.loops[depth + 1 :]):
             return moved
+        after = loops.add(variable, loops.integer(step))
         if within.exact:
-            return replace(moved, end=f"({variable} + {step})", end_factor=math.gcd(step, within.factor))
-        end = self._write.fresh(f"{axis}_end")
-        self._write(f"const {INTEGER} {end} = lm_imin({variable} + {step}, {place.end});")
+            return replace(moved, end=loops.group(after), end_factor=math.gcd(step, within.factor))
+        least = loops.call("lm_imin", POSITION, after, place.end)
+        end = self._write.let(self._write.fresh(f"{axis}_end", POSITION), least)
         return replace(moved, end=end, end_factor=math.gcd(step, place.end_factor))
 
     def _tiles(self, depth: int) -> list[SharedTile]:
@@ -171,11 +184,11 @@ class StageWriter:
         tiles = self._tiles(depth)
         if not tiles or all(tile.slot for tile in tiles):
             return
-        self._write("lm_barrier();")
+        self._write.call("lm_barrier")
         for tile in tiles:
-            tile.origins = {each.axis: places[each.axis].first for each in tile.dimensions}
+            tile.origins = {each.axis: places[each.axis].start for each in tile.dimensions}
             copy(self._context, tile, places, self._threads)
-        self._write("lm_barrier();")
+        self._write.call("lm_barrier")
 
     def _is_pipelined(self, depth: int) -> bool:
         return any(tile.slots > 1 for tile in self._tiles(depth + 1))
@@ -197,7 +210,7 @@ class StageWriter:
     def _accumulating(self, depth: int, places: Places) -> None:
         write, stage = self._write, self._stage
         kept = [axis for axis in stage.axes if axis not in self._inside]
-        self._write.open("")
+        write.begin(loops.NameScope())
         given = self._given(places, kept)
         outer = Values(self._context, given)
         self._declare()
@@ -206,7 +219,7 @@ class StageWriter:
         self._loops(depth, places, outer)
         stream = self._context.stream
         if stream is not None:
-            join(self._language, write, stream, stage, ThreadAccumulators(*self._parts(), self._threads), self._reserve)
+            write.begin(loops.If(join(write, stream, stage, self._accumulators(), self._reserve)))
         self._finish(outer)
         late = [number for number in self._stores if number in stage.late]
         for at in self._instances(kept):
@@ -214,13 +227,13 @@ class StageWriter:
             for number in late:
                 outer.store(number, at, tests)
         if stream is not None:
-            write.close()
-        write.close()
+            write.end()
+        write.end()
 
     @property
     def parts(self) -> int:
         """The number of partial results per thread of a block."""
-        return len(self._parts()[0])
+        return len(self._sums)
 
     @property
     def registers(self) -> int:
@@ -230,16 +243,13 @@ class StageWriter:
         places = 8  # bytes of an argmax's index
         return sum(each.gathered.dtype.itemsize + (places if each.gathered.place else 0) for each in self._sums) // 4
 
-    def _parts(self) -> tuple[list[str], str]:
-        """Return a thread's partial results, for `stream_k.join`."""
-        return [each.gathered.name for each in self._sums], ""
+    def _accumulators(self) -> ThreadAccumulators:
+        return ThreadAccumulators([each.gathered.name for each in self._sums], self.parts, self._threads)
 
-    def _busy(self) -> list[str]:
-        return [self._idle] if self._idle else []
-
-    def _first(self) -> tuple[str, ...]:
+    def _first(self) -> tuple[Value, ...]:
         """Return the conditions that select, among threads sharing a reduction, the one that stores."""
-        return tuple(f"{self._coordinates[axis]} == 0" for axis in self._stage.reduced if axis in self._coordinates)
+        own = (self._coordinates[axis] for axis in self._stage.reduced if axis in self._coordinates)
+        return tuple(loops.binary("==", each, loops.ZERO) for each in own)
 
     def _instances(self, axes: Sequence[str]) -> list[dict[str, int]]:
         """Return the instances along some axes, the vector's axis fastest."""
@@ -249,8 +259,7 @@ class StageWriter:
 
     def _declare(self) -> None:
         """Write the accumulators, initialised to the identity, and the carries of scans."""
-        write, stage, language = self._write, self._stage, self._language
-        types = language.types
+        write, stage = self._write, self._stage
         kept = [axis for axis in stage.axes if axis not in self._inside]
         split = [axis for axis in self._mapping.split if axis in stage.reduced]
         self._sums, self._carries = [], {}
@@ -259,20 +268,20 @@ class StageWriter:
             assert isinstance(each, Reduce)
             dtype = self._context.dtype(each.operand)
             for at, part in itertools.product(self._instances(kept), self._instances(split)):
-                name, place = write.fresh("sum"), ""
                 if each.combine == "argmax":
-                    place = write.fresh("place")
-                    write(f"{types[dtype]} {name} = {language.literal(dtype.lowest, dtype)}; lm_i64 {place} = lm_last;")
+                    name, place = write.fresh("sum", type_of(dtype)), write.fresh("place", I64)
+                    write.declare(name, literal(dtype.lowest, dtype))
+                    write.declare(place, LAST)
+                    gathered = PartialResult(name, each.combine, dtype, place)
                 else:
-                    dtype = each.dtype
-                    write(f"{types[dtype]} {name} = {language.identity(each.combine, dtype)};")
-                gathered = PartialResult(language, name, each.combine, dtype, place)
+                    name = write.declare(write.fresh("sum", type_of(each.dtype)), identity(each.combine, each.dtype))
+                    gathered = PartialResult(name, each.combine, each.dtype)
                 self._sums.append(_Accumulator(gathered, number, _key(at), _key(part)))
         for number in self._scans:
             scan = self._scan(number)
             for at in self._instances(self._around(scan.axis)):
-                name = self._carries[number, _key(at)] = write.fresh("carry")
-                write(f"{types[scan.dtype]} {name} = {language.identity(scan.combine, scan.dtype)};")
+                name = self._carries[number, _key(at)] = write.fresh("carry", type_of(scan.dtype))
+                write.declare(name, identity(scan.combine, scan.dtype))
 
     def _scan(self, number: int) -> Scan:
         scan = self._stage.instructions[number]
@@ -328,15 +337,15 @@ class StageWriter:
         tested = [axis for axis in each.over if values.places[axis].tested]
         needs_test = each.combine != "add" or not all(self._vanishes(each.operand, axis) for axis in tested)
         tests = values.inside_range(each.over, at) if needs_test else []
-        place = ""
+        place = None
         if each.combine == "argmax":
-            position = values.places[each.over[0]].first
-            place = f"(lm_i64)({position} + {at.get(each.over[0], 0)})"
+            offset = loops.integer(at.get(each.over[0], 0))
+            place = loops.cast(I64, loops.group(loops.add(values.places[each.over[0]].start, offset)))
         if each.operand in self._products:
-            line = gathered.add_product(*(values.get(factor, at) for factor in self._products[each.operand]))
+            step = gathered.add_product(*(values.get(factor, at) for factor in self._products[each.operand]))
         else:
-            line = gathered.join(values.get(each.operand, at), place)
-        self._write(f"if ({' && '.join(tests)}) {line}" if tests else line)
+            step = gathered.join(values.get(each.operand, at), place)
+        self._write.when(tests, step)
 
     def _vanishes(self, number: int, axis: str) -> bool:
         """Return whether a value is 0 wherever an axis is out of range, given that masked loads are 0."""
@@ -351,27 +360,26 @@ class StageWriter:
 
     def _scanned(self, number: int, values: Values) -> None:
         scan = self._scan(number)
-        language = self._language
-        axis, kind = scan.axis, language.types[scan.dtype]
-        coordinate = self._coordinates.get(axis, "")
-        spread = self._mapping.spread.get(axis) if coordinate else None
+        axis, start = scan.axis, identity(scan.combine, scan.dtype)
+        spread = self._mapping.spread.get(axis) if axis in self._coordinates else None
+        coordinate = self._coordinates.get(axis, loops.ZERO)
         for at in self._instances(self._around(axis)):
-            running: list[str] = []
+            running: list[Value] = []
             for offset in range(self._mapping.inner[axis]):
                 here = {**at, axis: offset}
                 value = values.get(scan.operand, here)
                 tests = values.inside_range([axis], here)
                 if tests:
-                    value = f"({' && '.join(tests)} ? {value} : {language.identity(scan.combine, scan.dtype)})"
+                    value = loops.group(loops.select(loops.logical("&&", tuple(tests)), value, start))
                 if running:
-                    value = language.combined(scan.combine, running[-1], value, scan.dtype)
-                running.append(values.named(value, kind))
+                    value = combined(scan.combine, running[-1], value, scan.dtype)
+                running.append(values.named(value))
             carry = self._carries[number, _key(at)]
             part = PartialScan(scan.combine, scan.dtype, running[-1], carry, spread, coordinate)
             before = scan_across_threads(self._context.target, self._write, part, self._threads, self._reserve)
-            for offset, text in enumerate(running):
-                whole = language.combined(scan.combine, before, text, scan.dtype)
-                values.put(number, {**at, axis: offset}, values.named(whole, kind))
+            for offset, value in enumerate(running):
+                whole = combined(scan.combine, before, value, scan.dtype)
+                values.put(number, {**at, axis: offset}, values.named(whole))
 
     def _finish(self, outer: Values) -> None:
         """Write the combination of split accumulators and of threads' partial results, and record the results."""
@@ -379,7 +387,7 @@ class StageWriter:
         for each in self._sums:
             first = firsts.setdefault((each.number, each.kept), each)
             if first is not each:
-                self._write(first.gathered.join(each.gathered.name, each.gathered.place))
+                self._write.add(first.gathered.join(each.gathered.name, each.gathered.place))
         shared = [self._mapping.spread[axis] for axis in self._stage.reduced if axis in self._coordinates]
         if shared and firsts:
             parts = [each.gathered for each in firsts.values()]

@@ -1,4 +1,4 @@
-"""Instructions of a stage as text: each value is written at its first use and shared by later ones."""
+"""Instructions of a stage as loop IR: each value is written at its first use and shared by later ones."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     Apply,
@@ -18,13 +19,22 @@ from lumin_tune.core.kernel.ir import (
     Store,
 )
 from lumin_tune.core.kernel.ir.access import Access, Formula
+from lumin_tune.core.kernel.loops import BOOL, Builder, Value, ValueType
+from lumin_tune.core.kernel.render.address_values import index_value
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.schedule.stream_k import StreamK
-from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.target.target import Target
-from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places, index_text, is_multiple, values_in
-from lumin_tune.core.kernel.simt.text_writer import TextWriter
+from lumin_tune.core.kernel.simt.text.device_printer import (
+    CONDITION,
+    applied,
+    combined,
+    less,
+    literal,
+    load,
+    type_of,
+)
+from lumin_tune.core.kernel.simt.text.placed_range import Offsets, Places, is_multiple, position, values_in
 
 Key = tuple[int, tuple[tuple[str, int], ...]]
 PAIRED = frozenset({"add", "sub", "mul", "max", "min", "neg"})
@@ -34,25 +44,25 @@ _EXACT = frozenset({0.0, 1.0, -1.0, 0.5, 2.0})  # exact in f16 and bf16
 
 @dataclass(frozen=True)
 class StageContext:
-    """The context for the text of one stage.
+    """The context for one stage.
 
-    names: of buffers in the text. depends: for each instruction the axes that its value varies along. tiles:
+    names: of buffers. depends: for each instruction the axes that its value varies along. tiles:
     shared-memory copies by the load that they replace. held: register tiles, by loads and stores. near: exponentials
     that may be approximate. busy, first: conditions for threads with work in the stage and, among those sharing a
     reduction, for the one that stores; no other thread may read what it overwrites.
     """
 
     target: Target
-    write: TextWriter
+    write: Builder
     stage: Stage
-    names: Mapping[str, str]
-    dims: Mapping[str, str]
+    names: Mapping[str, Value]
+    dims: Mapping[str, Value]
     vector: tuple[str, int]
     addresses: Mapping[int, Access]
     depends: Sequence[frozenset[str]]
     tiles: Mapping[int, SharedTile]
-    busy: tuple[str, ...] = ()
-    first: tuple[str, ...] = ()
+    busy: tuple[Value, ...] = ()
+    first: tuple[Value, ...] = ()
     stream: StreamK | None = None
     held: Mapping[int, RegisterTile] = field(default_factory=dict)
     near: frozenset[int] = frozenset()
@@ -76,96 +86,87 @@ def address_of(stage: Stage, access: Load | Store, buffers: Mapping[str, Buffer]
 
 @dataclass
 class Values:
-    """Values in one scope of the text; `outer` is the enclosing scope, whose values are visible."""
+    """Values in one scope; `outer` is the enclosing scope, whose values are visible."""
 
     context: StageContext
     places: Places
     outer: Values | None = None
-    _memo: dict[Key, str] = field(default_factory=dict)
-    _texts: dict[str, str] = field(default_factory=dict)
-
-    @property
-    def _language(self) -> Language:
-        return self.context.target.language
-
-    @property
-    def _types(self) -> Mapping[DType, str]:
-        return self.context.target.language.types
+    _instances: dict[Key, Value] = field(default_factory=dict)
+    _names: dict[Value, Value] = field(default_factory=dict)
 
     def inside(self, places: Places) -> Values:
         """Return the values of an inner scope."""
         return Values(self.context, places, self)
 
-    def put(self, number: int, at: Offsets, text: str) -> None:
+    def put(self, number: int, at: Offsets, value: Value) -> None:
         """Record the result of a reduction or scan."""
-        self._memo[self._key(number, at)] = text
+        self._instances[self._key(number, at)] = value
 
-    def get(self, number: int, at: Offsets) -> str:
+    def get(self, number: int, at: Offsets) -> Value:
         """Return the value of an instruction at an instance, written first if necessary."""
         key = self._key(number, at)
         found = self._known(key)
         if found is None:
-            found = self._memo[key] = self._made(number, at)
+            found = self._instances[key] = self._made(number, at)
         return found
 
     def _key(self, number: int, at: Offsets) -> Key:
         return number, tuple(sorted((axis, at.get(axis, 0)) for axis in self.context.depends[number]))
 
-    def _known(self, key: Key) -> str | None:
+    def _known(self, key: Key) -> Value | None:
         scope: Values | None = self
         while scope is not None:
-            if key in scope._memo:
-                return scope._memo[key]
+            if key in scope._instances:
+                return scope._instances[key]
             scope = scope.outer
         return None
 
-    def _made(self, number: int, at: Offsets) -> str:
+    def _made(self, number: int, at: Offsets) -> Value:
         context = self.context
         match context.stage.instructions[number]:
             case Constant(value=value, dtype=dtype):
-                return self._language.literal(value, dtype)
+                return literal(value, dtype)
             case Position(index=index, dtype=dtype):
-                text = self.index(Formula.of(index, context.stage.axes), at)
-                return self.named(self._language.position(text, dtype), self._types[dtype])
+                place = self.index(Formula.of(index, context.stage.axes), at)
+                return self.named(Value("position", type_of(dtype), (place,)))
             case Load(dtype=dtype):
                 return self._loaded(number, dtype, at)
             case Apply(op=op, operands=operands, dtype=dtype):
-                texts = [self.get(operand, at) for operand in operands]
+                values = [self.get(operand, at) for operand in operands]
                 if number in context.near:
                     op = f"{op}_near"
-                made = self._language.applied(op, texts, context.dtype(operands[0]), dtype)
-                return self.named(made, self._types[dtype])
+                return self.named(applied(op, values, context.dtype(operands[0]), dtype))
             case other:
                 raise AssertionError(f"{other} has no value before it is put")
 
-    def named(self, text: str, kind: str) -> str:
-        """Return a name for a text's value, the same for equal texts."""
-        name = self._texts.get(text)
+    def named(self, value: Value, kind: ValueType | None = None) -> Value:
+        """Return a value under a name, the same for equal values. kind: the name's type, by default the value's."""
+        name = self._names.get(value)
         if name is None:
-            name = self._texts[text] = self.context.write.fresh("v")
-            self.context.write(f"const {kind} {name} = {text};")
+            kind = kind or value.type
+            name = self._names[value] = self.context.write.let(self.context.write.fresh("v", kind), value)
         return name
 
-    def index(self, formula: Formula, at: Offsets) -> str:
-        """Return the text of a formula at an instance."""
-        values = {f"v{number}": self.get(number, at) for number in values_in(formula.whole)}
-        return index_text(formula, self.places, at, values, self.context.dims)
+    def index(self, formula: Formula, at: Offsets) -> Value:
+        """Return a formula at an instance."""
+        values = {number: self.get(number, at) for number in values_in(formula.whole)}
+        return index_value(formula, self.places, at, values, self.context.dims)
 
     # conditions
 
-    def inside_range(self, axes: Iterable[str], at: Offsets) -> list[str]:
+    def inside_range(self, axes: Iterable[str], at: Offsets) -> list[Value]:
         """Return the conditions under which an instance is within the range of some axes."""
         found = []
         for axis in sorted(axes):
             place = self.places[axis]
             if place.tested:
-                here = index_text_of(self.places, axis, at)
-                found.append(self.named(f"{here} < {place.end}", "bool"))
+                found.append(self.named(less(position(self.places, axis, at), place.end), CONDITION))
         return found
 
-    def guards(self, number: int, at: Offsets) -> list[str]:
+    def guards(self, number: int, at: Offsets) -> list[Value]:
         """Return the guards of an access as conditions."""
-        return [f"({self.index(each.formula, at)})" for each in self.context.addresses[number].guard]
+        guard = self.context.addresses[number].guard
+        return [Value("holds", BOOL, (self.index(each.formula, at),)) for each in guard]
 
     # memory
 
@@ -187,13 +188,13 @@ class Values:
             return 1
         return width if is_multiple(address.offset.parts, width, self.places, [axis]) else 1
 
-    def _loaded(self, number: int, dtype: DType, at: Offsets) -> str:
-        context, language, kind = self.context, self._language, self._types[dtype]
+    def _loaded(self, number: int, dtype: DType, at: Offsets) -> Value:
+        context = self.context
         if number in context.held:
-            return self.named(context.held[number].element(at), kind)
+            return self.named(context.held[number].element(at))
         tile = context.tiles.get(number)
         if tile is not None:
-            return self.named(f"lm_load({tile.name}, {tile.index(self.places, at)})", kind)
+            return self.named(load(dtype, tile.memory, tile.index(self.places, at)))
         address = context.addresses[number]
         name, width = context.names[address.buffer.name], self.width(number)
         lane = 0
@@ -204,14 +205,11 @@ class Values:
         tests = [*self._owner(number), *self.inside_range(context.depends[number], at), *self.guards(number, at)]
         index = self.index(address.offset, at)
         if width == 1:
-            text = f"lm_load({name}, {index})"
-            text = f"{' && '.join(tests)} ? {text} : {language.zero(dtype)}" if tests else text
-            return self.named(text, kind)
-        text = language.vector_load(dtype, width, name, index)
-        text = f"{' && '.join(tests)} ? {text} : {language.zero(dtype, width)}" if tests else text
-        return language.lane(self.named(text, language.vector_type(dtype, width)), lane)
+            return self.named(loaded_where(tests, load(dtype, name, index)))
+        vector = Value("vector_load", type_of(dtype, width), (name, index))
+        return Value("lane", type_of(dtype), (self.named(loaded_where(tests, vector)),), lane)
 
-    def _owner(self, number: int) -> Sequence[str]:
+    def _owner(self, number: int) -> Sequence[Value]:
         """Return the conditions under which a thread may read.
 
         Idle threads must not read global memory, as a buffer that the stage writes may share its memory with one that
@@ -224,7 +222,7 @@ class Values:
         alone = not context.depends[number] & frozenset(context.stage.reduced)
         return (*context.busy, *context.first) if alone else context.busy
 
-    def store(self, number: int, at: Offsets, tests: Sequence[str]) -> None:
+    def store(self, number: int, at: Offsets, tests: Sequence[Value]) -> None:
         """Write a store at an instance, under further conditions. The first lane of a vector writes the whole
         vector.
         """
@@ -245,70 +243,80 @@ class Values:
         name, index = context.names[address.buffer.name], self.index(address.offset, at)
         stream = "_stream" if address.buffer.name in context.stage.schedule.streams else ""
         if width > 1:
-            line = self._language.vector_store(dtype, width, name, index, value, stream)
+            stored = Value("vector_store", loops.VOID, (name, index, value), (dtype, stream))
         elif each.combine is not None:
-            old = f"lm_load({name}, {index})"
-            line = f"lm_store({name}, {index}, {self._language.combined(each.combine, old, value, dtype)});"
+            value = combined(each.combine, load(dtype, name, index), value, dtype)
+            stored = loops.call("lm_store", loops.VOID, name, index, value)
         else:
-            line = f"lm_store{stream}({name}, {index}, {value});"
-        write(f"if ({' && '.join(tests)}) {line}" if tests else line)
+            stored = loops.call(f"lm_store{stream}", loops.VOID, name, index, value)
+        write.when(tests, loops.Evaluate(stored))
 
     def _hold(self, held: RegisterTile, value: int, at: Offsets) -> None:
         """Write a store to a register tile, with zeros past the end of columns, which products add up."""
         write, element = self.context.write, held.element(at)
         if not held.is_paired:
-            write(f"{element} = {self.get(value, at)};")
+            write.assign(element, self.get(value, at))
         elif at.get(held.columns, 0) % 2 == 0:
             pair = [{**at, held.columns: at.get(held.columns, 0) + lane} for lane in (0, 1)]
-            write(f"{held.name}[{held.place(at) // 2}] = {self._vector(value, held.dtype, pair)};")
+            write.assign(held.pair(at), self._vector(value, held.dtype, pair))
         tests = self.inside_range([held.columns], at) if held.columns else []
         if tests:
-            write(f"if (!({' && '.join(tests)})) {element} = {self._language.zero(held.dtype)};")
+            outside = loops.inverse(loops.group(loops.logical("&&", tuple(tests))))
+            write.when([outside], loops.Assign(element, loops.zero(element.type)))
 
     # pairs of f16/bf16
 
-    def _vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
+    def _vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> Value:
         """Return a value at neighbouring instances as one vector."""
         each = self.context.stage.instructions[number]
+        kind = type_of(dtype, len(lanes))
         pairs = dtype.is_half and self.context.target.has("half-pairs")
         rounds = pairs and isinstance(each, Apply) and each.op == "cast"
         if rounds and isinstance(each, Apply) and self.context.dtype(each.operands[0]) is DType.F32:
             paired = self._paired(each.operands[0], dtype, lanes)
-            if paired:
+            if paired is not None:
                 return paired
-            return self._language.rounded(dtype, [self.get(each.operands[0], lane) for lane in lanes])
-        return self._language.vector(dtype, [self.get(number, lane) for lane in lanes])
+            return Value("rounded", kind, tuple(self.get(each.operands[0], lane) for lane in lanes))
+        return Value("vector", kind, tuple(self.get(number, lane) for lane in lanes))
 
-    def _paired(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
-        """Return an operation that is rounded to f16/bf16 as packed operations on pairs, "" for anything else.
+    def _paired(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> Value | None:
+        """Return an operation that is rounded to f16/bf16 as packed operations on pairs, None for anything else.
 
         f32 has more than 2p + 2 bits for p bits of f16/bf16, so double rounding is innocuous.
         """
         each = self.context.stage.instructions[number]
         if not isinstance(each, Apply) or each.op not in PAIRED or not self.context.target.has("half-pairs"):
-            return ""
-        found = [self._half_vector(operand, dtype, lanes) for operand in each.operands]
-        return f"lm_pairs_{each.op}({', '.join(found)})" if all(found) else ""
+            return None
+        operands: list[Value] = []
+        for operand in each.operands:
+            found = self._half_vector(operand, dtype, lanes)
+            if found is not None:
+                operands.append(found)
+        if len(operands) < len(each.operands):
+            return None
+        return loops.call(f"lm_pairs_{each.op}", type_of(dtype, len(lanes)), *operands)
 
-    def _half_vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
-        """Return an f32 value that was widened from f16/bf16 as a narrow vector, "" if it was not."""
+    def _half_vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> Value | None:
+        """Return an f32 value that was widened from f16/bf16 as a narrow vector, None if it was not."""
         context, width = self.context, len(lanes)
-        each, filled = context.stage.instructions[number], f"lm_filled<{self._types[dtype]}, {len(lanes)}>"
+        each, filled = context.stage.instructions[number], ("lm_filled", type_of(dtype), width)
         if isinstance(each, Constant):
-            return f"{filled}({self._language.literal(each.value, dtype)})" if each.value in _EXACT else ""
+            return (
+                loops.call(filled, type_of(dtype, width), literal(each.value, dtype)) if each.value in _EXACT else None
+            )
         if not isinstance(each, Apply) or each.op != "cast" or context.dtype(each.operands[0]) is not dtype:
-            return ""
+            return None
         half = each.operands[0]
         if context.vector[0] not in context.depends[half]:
-            return f"{filled}({self.get(half, lanes[0])})"
+            return loops.call(filled, type_of(dtype, width), self.get(half, lanes[0]))
         if not isinstance(context.stage.instructions[half], Load) or half in context.tiles or half in context.held:
-            return ""
+            return None
         if self.width(half) != width:
-            return ""
-        return self.get(half, lanes[0]).removesuffix(".lane[0]")
+            return None
+        found = self.get(half, lanes[0])
+        return found.operands[0] if found.op == "lane" else found
 
 
-def index_text_of(places: Places, axis: str, at: Offsets) -> str:
-    """Return the position on an axis at an instance."""
-    first, offset = places[axis].first, at.get(axis, 0)
-    return f"{first} + {offset}" if offset else first
+def loaded_where(tests: Sequence[Value], loaded: Value) -> Value:
+    """Return a loaded value where all tests hold, else zero."""
+    return loops.select(loops.logical("&&", tuple(tests)), loaded, loops.zero(loaded.type)) if tests else loaded
