@@ -72,7 +72,7 @@ class Stores:
     ) -> None:
         """Write the store of instances adjacent along an axis, given by their offsets along it."""
         assert place.offset.parts is not None
-        write = self._write
+        write, suffix = self._write, self._target.memory_suffix(place.buffer.dtype)
         offsets = sorted(column)
         width = column[offsets[0]][0].width
         for first in range(0, len(offsets), width):
@@ -94,9 +94,9 @@ class Stores:
                 to = loops.offset(first_row, loops.integer(row * stride))
                 value = loops.element(square, loops.integer(row))
                 if len(chosen) == width:
-                    write.call("lm_store", to, value)
+                    write.call(f"lm_store{suffix}", to, value)
                 else:
-                    write.call("lm_store_part", to, value, loops.integer(len(chosen)))
+                    write.call(f"lm_store_part{suffix}", to, value, loops.integer(len(chosen)))
 
     def _vector_store(self, place: Access, lanes: LaneAccess, value: Value, at: UnrolledInstance) -> None:
         write, form = self._write, "scatter"

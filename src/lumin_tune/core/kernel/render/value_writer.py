@@ -370,7 +370,9 @@ class ValueWriter:
         """Return a vector from a square that is loaded row by row and transposed in registers, if there is one."""
         at, write = instance.at, self._write
         width, parts = at.width, place.offset.parts
-        if stride in (0, 1, 2) or width not in TRANSPOSED or dtype not in (DType.F32, DType.I32) or parts is None:
+        if stride in (0, 1) or stride == 2 and dtype is DType.F32 or parts is None:
+            return None
+        if width not in TRANSPOSED or dtype is DType.BOOL:  # bools are masks in registers
             return None
         along = next((a for a in instance.unrolled if a != at.lane_axis and parts.coefficient(a) == 1), None)
         if along is None or at.spans[along].length is None:
@@ -388,10 +390,10 @@ class ValueWriter:
         square = write.known.get(key)
         if square is None:
             square = write.known[key] = write.array("square", kind, width)
-            part = () if count == width else (loops.integer(count),)
+            part, suffix = () if count == width else (loops.integer(count),), self._target.memory_suffix(dtype)
             for row in range(width):
                 source = loops.offset(address, loops.integer(row * stride))
-                loaded = loops.typed_call("lm_load_part" if part else "lm_load", kind, source, *part)
+                loaded = loops.typed_call(f"lm_load{'_part' if part else ''}{suffix}", kind, source, *part)
                 write.assign(loops.element(square, loops.integer(row)), loaded)
             write.call(("lm_transpose", width), square)
         return loops.element(square, loops.integer(offset - corner))
@@ -439,7 +441,7 @@ class ValueWriter:
         if not isinstance(store, Store) or place is None or store.combine is not None or at.part or store.valid != 1:
             return None
         parts = place.offset.parts
-        if parts is None or at.width not in TRANSPOSED or place.buffer.dtype is not DType.F32 or not at.lane_axis:
+        if parts is None or at.width not in TRANSPOSED or place.buffer.dtype is DType.BOOL or not at.lane_axis:
             return None
         stride = parts.coefficient(at.lane_axis)
         if not isinstance(stride, int) or stride in (0, 1) or any(map(VALUE.match, parts.coefficients)):
