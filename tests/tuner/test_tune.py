@@ -210,6 +210,17 @@ def test_query_asks_the_database(tuned: tuple[Places, lt.TuneResult, list[object
     assert all(row.op == "contraction" and row.median_ns for row in rows)
 
 
+@pytest.mark.fuzz
+@pytest.mark.parametrize("dtype", ["f16", "bf16"])
+def test_softmax_of_a_batched_product_in_half_precision_is_tuned(tmp_path: Path, dtype: str) -> None:
+    graph = lt.Graph()
+    batch = lt.dim("batch", 1, 9)
+    a, b = graph.tensor("a", (batch, 33, 20), dtype), graph.tensor("b", (batch, 20, 53), dtype)
+    (a @ b).softmax(-1).output("y")
+    found = lt.tune(graph, db=None, budget_s=None, trials=3, dims={"batch": 3}, archives=tmp_path)
+    assert found.trials == 3 and found.contestant("untuned") is not None
+
+
 def test_whatever_a_session_builds_is_removed_even_if_it_is_killed(tmp_path: Path) -> None:
     """Each of its processes builds in a scratch folder: here, the pool's fork server and workers, those of programs."""
     usual = toolchain.find_compiler()
