@@ -1,11 +1,11 @@
 """Products of narrow numbers beside PyTorch: bf16 and i8, at 1024^3 and at five odd shapes each.
 
-    python bench/products.py [--rounds 7] [--threads 2] [-o bench/results/products.json]
+    python bench/products.py [--rounds 7] [--threads 2] [--save FOLDER]
 
 PyTorch multiplies bf16 by `torch.mm`, i8 by `torch._int_mm`, which sums in i32. Contestants have a process each and
 take turns; the first call of a turn is not timed. Times are medians over turns of the median call, ratios medians
 of the ratios of a turn. Before a shape is timed, both results are compared with NumPy's: integers exactly, bf16 within
-what its rounding allows.
+what its rounding allows. `--save` writes products.json and products.md.
 """
 
 from __future__ import annotations
@@ -22,9 +22,12 @@ from typing import Any
 
 import numpy as np
 
+from lumin_tune.plugins.cpu.backend import CpuBackend
+
 SHAPES = ((1024, 1024, 1024), (1000, 1000, 1000), (37, 1111, 515), (513, 127, 769), (2049, 65, 333), (96, 3001, 250))
 """(m, k, n)"""
 DTYPES = ("bf16", "i8")
+HEAD = ("| product | lumin, ms | PyTorch, ms | ratio |", "|---|---:|---:|---:|")
 TURN_S = 0.15
 REQUIRED = 1.1
 BF16_ERROR = 2.0**-8  # of the greatest value: half a unit of the last place of what is stored, with room
@@ -130,6 +133,28 @@ class Served:
         return float(json.loads(line))
 
 
+def line(row: dict[str, Any]) -> str:
+    """Return a row of the table."""
+    m, k, n = row["shape"]
+    return f"| {row['dtype']} {m} x {k} x {n} | {row['lumin_ms']:.3f} | {row['torch_ms']:.3f} | {row['ratio']:.2f} |"
+
+
+def report(result: dict[str, Any]) -> str:
+    """Return the table as Markdown, below the device and the method."""
+    about = (
+        f"{result['device']}, {result['threads']} threads, untuned programs; medians over {result['rounds']} turns. "
+        f"Ratios are times of PyTorch over lumin's, required: {REQUIRED}."
+    )
+    text = ["# Products of narrow numbers", "", "Written by `python bench/products.py --save`.", "", about]
+    for dtype in dict.fromkeys(row["dtype"] for row in result["rows"]):
+        rows = [row for row in result["rows"] if row["dtype"] == dtype]
+        mean = statistics.geometric_mean(row["ratio"] for row in rows)
+        least = min(row["ratio"] for row in rows)
+        text += ["", f"## {dtype}", "", *HEAD, *map(line, rows), ""]
+        text += [f"Geometric mean {mean:.2f}, least {least:.2f}."]
+    return "\n".join(text) + "\n"
+
+
 def main() -> None:
     """Run the contest and print its table."""
     parser = argparse.ArgumentParser(description="Products of narrow numbers beside PyTorch.")
@@ -137,14 +162,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--serve", choices=tuple(CONTESTANTS))
-    parser.add_argument("-o", "--output", type=Path)
+    parser.add_argument("--save", type=Path, metavar="FOLDER", help="for products.json and products.md")
     given = parser.parse_args()
     if given.serve:
         serve(given.serve, given.threads)
         return
     contestants = {name: Served(name, given.threads) for name in CONTESTANTS}
-    rows = []
-    print(f"| product | lumin, ms | PyTorch, ms | ratio (at least {REQUIRED}) |\n|---|---:|---:|---:|")
+    rows: list[dict[str, Any]] = []
+    print("\n".join(HEAD))
     for dtype in given.dtypes:
         for m, k, n in SHAPES:
             for name, each in contestants.items():
@@ -158,12 +183,14 @@ def main() -> None:
             ratio = statistics.median(b / a for a, b in zip(times["lumin"], times["torch"], strict=True))
             own, other = (1e3 * statistics.median(times[name]) for name in ("lumin", "torch"))
             rows.append({"dtype": dtype, "shape": [m, k, n], "lumin_ms": own, "torch_ms": other, "ratio": ratio})
-            print(f"| {dtype} {m} x {k} x {n} | {own:.3f} | {other:.3f} | {ratio:.2f} |", flush=True)
+            print(line(rows[-1]), flush=True)
     for each in contestants.values():
         each.process.terminate()
-    if given.output:
-        result = {"threads": given.threads, "rows": rows}
-        given.output.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    if given.save:
+        (device,) = CpuBackend().devices()
+        result = {"device": device.model, "threads": given.threads, "rounds": given.rounds, "rows": rows}
+        (given.save / "products.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+        (given.save / "products.md").write_text(report(result), encoding="utf-8")
 
 
 if __name__ == "__main__":
