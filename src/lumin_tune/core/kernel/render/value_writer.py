@@ -291,7 +291,7 @@ class ValueWriter:
             condition = self._any_lane(place, condition, mask, instance)
             value = named(_where(condition, loops.typed_call("lm_load", one, address)))
             return named(loops.call("lm_select", kind, mask, loops.splat(kind, value), loops.zero(kind)))
-        if mask is None and condition is None and not at.part and isinstance(stride, int):
+        if mask is None and condition is None and isinstance(stride, int):
             transposed = self._transposed(place, dtype, stride, instance)
             if transposed is not None:
                 return transposed
@@ -385,6 +385,9 @@ class ValueWriter:
         if 2 * count < width:
             return None
         first = replace(at, offsets={**at.offsets, along: corner})
+        rows = width if at.part is None else at.part.attribute
+        if at.part is not None and (at.part.op != "int" or rows < 3):
+            return None
         address, kind = self._address(place, first, instance.known), self._target.value_type(dtype, width)
         key = loops.call("lm_transpose", kind, address, loops.integer(stride))  # of the rows from the address on
         square = write.known.get(key)
@@ -392,6 +395,9 @@ class ValueWriter:
             square = write.known[key] = write.array("square", kind, width)
             part, suffix = () if count == width else (loops.integer(count),), self._target.memory_suffix(dtype)
             for row in range(width):
+                if row >= rows:
+                    write.assign(loops.element(square, loops.integer(row)), loops.zero(kind))
+                    continue
                 source = loops.offset(address, loops.integer(row * stride))
                 loaded = loops.typed_call(f"lm_load{'_part' if part else ''}{suffix}", kind, source, *part)
                 write.assign(loops.element(square, loops.integer(row)), loaded)
