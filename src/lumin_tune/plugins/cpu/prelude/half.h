@@ -10,9 +10,9 @@ template <class V> LM_INLINE V lm_decode_f16(lm_like<uint16_t, V> bits) {
 #if LM_GCC_X86 && defined(__F16C__)
   else if constexpr (sizeof(V) == 32) return __builtin_ia32_vcvtph2ps256((lm_vector<short, 8>)bits);
   else {
-    lm_vector<short, 8> eight = {};
-    __builtin_memcpy(&eight, &bits, sizeof bits);
-    auto four = __builtin_ia32_vcvtph2ps(eight);
+    int64_t word = 0;  // an integer stays in registers, where a longer vector would be loaded after a shorter store
+    __builtin_memcpy(&word, &bits, sizeof bits);
+    auto four = __builtin_ia32_vcvtph2ps((lm_vector<short, 8>)lm_vector<int64_t, 2>{word, 0});
     V v; __builtin_memcpy(&v, &four, sizeof v); return v;
   }
 #else
