@@ -26,6 +26,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.ops.op_table import OPS, Attributes, OpKind
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.shape_rules import MAX_SIZE, shape_text
+from lumin_tune.core.oracle.contraction import contract
 from lumin_tune.core.oracle.precise import functions_in, with_precise_functions
 from lumin_tune.core.suggest import did_you_mean
 
@@ -221,7 +222,7 @@ class Run:
         if node.op == "loop":
             result = self._loop(node, attributes)
         elif node.op == "sum" and isinstance(operands[0], _Product):
-            result = _contract(operands[0].a, operands[0].b, attributes[0])
+            result = contract(operands[0].a, operands[0].b, attributes[0])
         else:
             if self.dims:
                 self._check_sizes(index, node)
@@ -364,33 +365,3 @@ def summed_products(graph: NodeGraph, float64: bool) -> list[bool]:
         if node.op == "permute":
             found[index] = found[index] and found[node.operands[0]]
     return found
-
-
-def _contract(a: Array, b: Array, axes: Sequence[int]) -> Array:
-    """Return (a * b).sum(axes) by matrix multiplication; a, b have one shape, with expanded axes of stride 0."""
-    rank, full = a.ndim, a.shape
-    summed = set(axes)
-    if a.size == 0 or not summed:
-        return np.asarray(np.sum(a * b, axis=tuple(axes), dtype=a.dtype))
-    in_a = {axis for axis in range(rank) if a.strides[axis] != 0 and full[axis] > 1}
-    in_b = {axis for axis in range(rank) if b.strides[axis] != 0 and full[axis] > 1}
-    inner = sorted(summed & (in_a | in_b))  # summing a factor first could overflow where the products do not
-    batch = sorted((in_a & in_b) - summed)
-    rows, columns = sorted(in_a - in_b - summed), sorted(in_b - in_a - summed)
-    count = [math.prod(full[axis] for axis in group) for group in (batch, rows, inner, columns)]
-    left = _only_axes(a, (*batch, *rows, *inner)).reshape(count[0], count[1], count[2])
-    right = _only_axes(b, (*batch, *inner, *columns)).reshape(count[0], count[2], count[3])
-    order = (*batch, *rows, *columns)
-    result = np.matmul(left, right).reshape([full[axis] for axis in order])
-    result = result.transpose(sorted(range(len(order)), key=order.__getitem__))
-    remaining = [axis for axis in range(rank) if axis not in summed]
-    result = np.expand_dims(result, tuple(i for i, axis in enumerate(remaining) if axis not in order))
-    result = np.broadcast_to(result, [full[axis] for axis in remaining])
-    repeats = math.prod(full[axis] for axis in summed - in_a - in_b)
-    return result * np.array(repeats).astype(result.dtype) if repeats != 1 else result
-
-
-def _only_axes(x: Array, axes: Sequence[int]) -> Array:
-    """Return the given axes of `x` in this order; the others, along which values repeat, are dropped."""
-    kept = x[tuple(slice(None) if axis in axes else 0 for axis in range(x.ndim))]
-    return kept.transpose([sorted(axes).index(axis) for axis in axes])
