@@ -26,8 +26,8 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.ops.op_table import OPS, Attributes, OpKind
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.shape_rules import MAX_SIZE, shape_text
-from lumin_tune.core.oracle.contraction import contract
 from lumin_tune.core.oracle.precise import functions_in, with_precise_functions
+from lumin_tune.core.oracle.product_sums import contract
 from lumin_tune.core.suggest import did_you_mean
 
 
