@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 from tests.core.kernel.ir.interpreter import run_program
@@ -10,6 +12,7 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, round_to
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.tensor import Tensor
 
 
 def combines(program: ir.Program) -> list[str]:
@@ -54,6 +57,29 @@ def test_argmin_is_right_too() -> None:
     array = np.random.default_rng(0).standard_normal((6, 70)).astype(np.float32)
     made = run_program(lower(graph.compile("generic")), {"x0": array})
     np.testing.assert_array_equal(made["y0"], array.argmin(-1))
+
+
+COMPUTED: dict[str, Callable[[Tensor], Tensor]] = {
+    "scaled": lambda x: x / 0.7,
+    "squared": lambda x: x * x + 1.0,
+    "softmax": lambda x: x.softmax(-1),
+    "log softmax": lambda x: x.log_softmax(-1),
+}
+
+
+@pytest.mark.parametrize("name", COMPUTED)
+@pytest.mark.parametrize("search", ["argmax", "argmin"])
+def test_values_that_are_computed_are_searched_as_they_are_reduced(name: str, search: str) -> None:
+    graph = lt.Graph()
+    getattr(COMPUTED[name](graph.tensor("x", (6, 70), "f32")), search)(-1).output("y")
+    program = lower(graph.compile("generic"))
+    assert combines(program)[-1:] == ["argmax"]
+    assert "max" not in combines(program)[len({"max", "add"}) if "softmax" in name else 0 :]
+    array = np.random.default_rng(0).standard_normal((6, 70)).astype(np.float32)
+    array[1] = np.round(array[1])
+    array[2, 40:42] = np.nan
+    made = run_program(program, {"x0": array})
+    np.testing.assert_array_equal(made["y0"], lt.interpret(graph, {"x": array})["y"])
 
 
 @pytest.mark.parametrize("dtype", [DType.F16, DType.BF16])

@@ -14,7 +14,7 @@ from functools import cache
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Load, Node, Position, Program, Reduce, Stage
+from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Load, Node, Position, Program, Reduce, Stage, Store
 from lumin_tune.core.kernel.ir.matching import match
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
@@ -53,7 +53,7 @@ def with_argmax(program: Program, lowered: Callable[[NodeGraph], Program]) -> Pr
             for later in range(place + 1, len(body)):
                 search = nodes[later]
                 if isinstance(search, Stage) and any(each.buffer in made for _, each in loads_of(search)):
-                    joint = _joint(search, found, lowered)
+                    joint = _joint(search, found, program, lowered)
                     if joint is not None:
                         nodes[later] = joint
                         between = all(program.by_name[each].scope != "output" for each in made)
@@ -67,25 +67,25 @@ def with_argmax(program: Program, lowered: Callable[[NodeGraph], Program]) -> Pr
 
 @dataclass(frozen=True, slots=True)
 class _Top:
-    """A stage that reduces a maximum. number, operand: of its reduction, and of the load that it reduces."""
+    """A stage that reduces a maximum. number, operand, dtype: of its reduction, and of the values that it reduces."""
 
     stage: Stage
     number: int
     operand: int
-    load: Load
     axis: str
+    dtype: DType
 
 
 def _top(stage: Stage) -> _Top | None:
-    """Return the stage as one that reduces the maximum of a load, and perhaps stores a function of it; else None."""
-    tops, loads = reductions_of(stage), loads_of(stage)
-    if len(tops) != 1 or len(loads) != 1 or not stores_of(stage):
+    """Return the stage as one that reduces the maximum of loaded or computed values, and perhaps stores a function of
+    it; else None."""
+    tops = reductions_of(stage)
+    if len(tops) != 1 or not stores_of(stage) or any(load.valid != 1 for _, load in loads_of(stage)):
         return None
     ((number, reduce),) = tops
-    load = stage.instructions[reduce.operand]
-    if reduce.combine != "max" or len(reduce.over) != 1 or not isinstance(load, Load) or load.valid != 1:
+    if reduce.combine != "max" or len(reduce.over) != 1 or reduce.dtype not in _DTYPES:
         return None
-    return _Top(stage, number, reduce.operand, load, reduce.over[0])
+    return _Top(stage, number, reduce.operand, reduce.over[0], reduce.dtype)
 
 
 @cache
@@ -101,17 +101,17 @@ def _pattern(dtype: DType, lowered: Callable[[NodeGraph], Program]) -> _MaximumS
     return _MaximumSearch(second, reduce.operand, store.buffer)
 
 
-def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) -> Stage | None:
-    """Return the stage with its search replaced by an `argmax` of the loaded values, None if it is no such search."""
+def _joint(search: Stage, top: _Top, program: Program, lowered: Callable[[NodeGraph], Program]) -> Stage | None:
+    """Return the stage with its search replaced by an `argmax` of the values, None if it is no such search."""
     reductions = reductions_of(search)
-    load, axis = top.load, top.axis
-    if len(reductions) != 1 or reductions[0][1].over != (axis,) or load.dtype not in _DTYPES:
+    if len(reductions) != 1 or reductions[0][1].over != (top.axis,):
         return None
     ((at, reduce),) = reductions
-    if not _is_search(_pattern(load.dtype, lowered), search, reduce.operand, top):
+    if not _is_search(_pattern(top.dtype, lowered), search, reduce.operand, top, program):
         return None
     write = InstructionWriter()
-    position = write(Reduce("argmax", write(load), (axis,), DType.I64))
+    values = write.copy(top.stage.instructions, [top.operand])[top.operand]
+    position = write(Reduce("argmax", values, (top.axis,), DType.I64))
     # the search computed -1 - position
     one = write(Constant(-1, DType.I64))
     bound = {at: write(Apply("sub", (one, position), DType.I64))}
@@ -121,14 +121,19 @@ def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) ->
     return Stage(search.axes, tuple(write.instructions))
 
 
-def _is_search(pattern: _MaximumSearch, search: Stage, number: int, top: _Top) -> bool:
-    """Return whether an instruction is the pattern's reduced value, computed from the load and the maximum.
+def _is_search(pattern: _MaximumSearch, search: Stage, number: int, top: _Top, program: Program) -> bool:
+    """Return whether an instruction is the pattern's reduced value, computed from the values and their maximum.
 
-    Loads of values that the first stage derives from the maximum stand for these values.
+    Loads of what the first stage derives from the maximum stand for it, unless storing rounds it.
     """
-    derived = {store.buffer: store.value for _, store in stores_of(top.stage)}
+    made = top.stage.instructions
+    derived = {
+        store.buffer: store.value
+        for _, store in stores_of(top.stage)
+        if not isinstance(value := made[store.value], Store) and value.dtype is program.by_name[store.buffer].dtype
+    }
     write = InstructionWriter()
-    own = write.copy(top.stage.instructions, [top.number, *derived.values()])
+    own = write.copy(made, [top.number, *derived.values()])
     bound = {n: own[derived[each.buffer]] for n, each in loads_of(search) if each.buffer in derived}
     given = write.copy(search.instructions, [number], bound)[number]
     known = write.instructions
