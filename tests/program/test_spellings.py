@@ -260,6 +260,7 @@ ARGMAX: Mapping[str, Spelling] = {
     "torch topk": pytorch(lambda x: x.topk(1, -1).indices, X),
     "torch argmin of negatives": pytorch(lambda x: (-x).argmin(-1), X),
     "torch of columns": pytorch(lambda x: x.argmax(0), X),
+    "torch with a temperature": pytorch(lambda x: (x / 0.7).argmax(-1), X),
     "onnx": onnx_file("y = ArgMax(x; axis=-1, keepdims=0)", {"x": X}, INTEGERS),
     "onnx TopK": onnx_file("v, y = TopK(x, k; axis=-1)", {"x": X}, INTEGERS, k=np.array([1])),
     "onnx Neg, ArgMin": onnx_file("n = Neg(x)\ny = ArgMin(n; axis=-1, keepdims=0)", {"x": X}, INTEGERS),
@@ -281,6 +282,7 @@ GELU: Mapping[str, Spelling] = {
     "torch by erf": pytorch(lambda x: x * 0.5 * (1.0 + torch.erf(x / math.sqrt(2))), X),
     "torch half first": pytorch(lambda x: 0.5 * x * (1.0 + torch.erf(x * 0.7071067811865475)), X),
     "torch by the distribution": pytorch(lambda x: x * (0.5 + 0.5 * torch.erf(x * 0.7071067811865475)), X),
+    "torch root of a tensor": pytorch(lambda x: x * (1 + torch.erf(x / torch.sqrt(torch.tensor(2.0)))) / 2, X),
     "torch ndtr": pytorch(lambda x: x * torch.special.ndtr(x), X),
     "onnx": onnx_file("y = Gelu(x)", {"x": X}),
     "onnx Erf": onnx_file(

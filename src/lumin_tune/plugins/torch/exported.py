@@ -113,6 +113,8 @@ def _declare_inputs(recorder: Recorder, program: ExportedProgram, changing: bool
                 raise ModelError(
                     f"input {spec.arg.name!r} is a {type(spec.arg).__name__}; only tensors and numbers are"
                 )
+        elif spec.kind is InputKind.CONSTANT_TENSOR and not _value(program, str(spec.target)).ndim:
+            recorder.hold(node, _value(program, str(spec.target)))
         elif spec.kind in _STATIC:
             name = str(spec.target)
             learned = changing and spec.kind is InputKind.PARAMETER
