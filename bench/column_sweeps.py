@@ -24,8 +24,9 @@ import lumin_tune as lt
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.kernel.schedule.column_sweeps import WEIGHTS, Sweep, features, sweep_of
+from lumin_tune.core.kernel.schedule.machine import machine_of
 from lumin_tune.core.kernel.schedule.nests import nest_info
-from lumin_tune.core.kernel.schedule.space import KernelSpace, machine_of
+from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.plugins.cpu.backend import CpuBackend

@@ -19,7 +19,7 @@ import lumin_tune as lt
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.features import FEATURES, features
-from lumin_tune.core.kernel.schedule.kernel_inputs import Machine
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.kernel.schedule.traffic import footprint, nests_of
 

@@ -11,8 +11,9 @@ import lumin_tune as lt
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule import knobs
-from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs, Machine
+from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.knobs import KNOBS, ScheduleKnob
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 
 MACHINE = Machine(lanes=8, registers=16, threads=1)

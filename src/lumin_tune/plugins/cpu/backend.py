@@ -57,7 +57,7 @@ LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"
 _LAUNCHES: Final = 400
 _DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "l2_bytes", "l3_bytes")
-"""Device properties that determine code and spaces (`space.machine_of`)."""
+"""Device properties that determine code and spaces (`machine.machine_of`)."""
 
 
 class CpuBackend(BackendBase):

@@ -17,7 +17,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel.simt.launch_manifest import Megakernel
 from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, Tables, addresses, tables
 from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
+from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.device.queue import CudaQueue, address
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.core.kernel.simt.schedule.occupancy import PORTABLE_SHARED_BYTES
+from lumin_tune.core.kernel.simt.target.limits import PORTABLE_SHARED_BYTES
 from lumin_tune.core.kernel.simt.target.target import CAPABILITIES, Target
 from lumin_tune.core.kernel.simt.target.templates import TemplateLanguage
 from lumin_tune.core.kernel.simt.text.device_printer import INTEGER

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+import lumin_tune
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS, PREFIXES, Intrinsic
@@ -136,3 +138,26 @@ def test_targets_check_what_they_are_given() -> None:
 
 def cuda_prelude_of(body: str, integer: str) -> str:
     return cuda_prelude(body) + integer
+
+
+DESCRIBING = ("core/kernel/simt/target/", "core/kernel/schedule/machine.py")
+"""The modules of core that describe devices; plugins describe the others."""
+DEVICES = re.compile(r"avx|vnni|asimd|neon\b|nvidia|\bintel|\bamd\b|\bapple|\bsm_\d|\b[ah]100\b", re.I)
+LIMITS = re.compile(r"(WARP|WANTED_BLOCKS|PORTABLE_SHARED_BYTES|REGISTERS)")
+
+
+def test_only_targets_know_facts_of_devices() -> None:
+    """Names of vendors and features of processors, and limits of devices, stand in the targets alone."""
+    package = Path(lumin_tune.__file__).parent
+    found = []
+    for file in sorted((package / "core").rglob("*.py")):
+        if (name := str(file.relative_to(package))).startswith(DESCRIBING):
+            continue
+        module = ast.parse(file.read_text(encoding="utf-8"))
+        prose = {id(each.value) for each in ast.walk(module) if isinstance(each, ast.Expr)}
+        for each in ast.walk(module):
+            if isinstance(each, ast.Constant) and isinstance(each.value, str) and id(each) not in prose:
+                found += [(name, each.value)] if DEVICES.search(each.value) else []
+            elif isinstance(each, ast.Assign) and isinstance(each.value, ast.Constant | ast.BinOp):
+                found += [(name, t.id) for t in each.targets if isinstance(t, ast.Name) and LIMITS.fullmatch(t.id)]
+    assert not found

@@ -12,7 +12,8 @@ from tests.core.kernel.test_halo import arrays_of, inverted_residual
 from tests.plugins.cpu.kernels.test_cpu_render import builder, run_compiled
 from tests.thinning import thinned
 
-from lumin_tune.core.kernel.schedule.space import KernelSpace, machine_of
+from lumin_tune.core.kernel.schedule.machine import machine_of
+from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.device import cpu_device
 

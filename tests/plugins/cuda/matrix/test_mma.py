@@ -15,7 +15,7 @@ import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.simt.matrix.mma import mma_mapping, product_of
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
+from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.kernel.simt.text.stage_ranges import placed
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder

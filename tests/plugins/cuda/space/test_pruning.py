@@ -15,8 +15,8 @@ import lumin_tune as lt
 from lumin_tune.cluster.measuring.candidate import RegionGraph, build
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
 from lumin_tune.core.kernel.simt.schedule.simt_space import FEATURES
+from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.plugin.environment import SETTINGS, backend_settings
 from lumin_tune.core.plugin.manager import PluginManager

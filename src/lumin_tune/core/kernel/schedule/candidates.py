@@ -19,7 +19,8 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
-from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs, Machine
+from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,

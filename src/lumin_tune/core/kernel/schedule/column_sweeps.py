@@ -15,7 +15,7 @@ from typing import Final
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Schedule
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
-from lumin_tune.core.kernel.schedule.kernel_inputs import Machine
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo
 
 WEIGHTS: Final[Mapping[str, float]] = {

@@ -17,7 +17,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.render.nest_writer import split_pieces
 from lumin_tune.core.kernel.render.packing import copied_dtype, dimensions_of
 from lumin_tune.core.kernel.render.vector_target import WIDEST
-from lumin_tune.core.kernel.schedule.kernel_inputs import Machine
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.traffic import USUAL_WIDTH, LoopNest, footprint, missed, nests_of
 
 FEATURES: Mapping[str, str] = {

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from lumin_tune.core.expression import Size
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Halo, Kernel, Schedule, walk
-from lumin_tune.core.kernel.schedule.kernel_inputs import Machine
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed
 

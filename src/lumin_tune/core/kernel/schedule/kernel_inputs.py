@@ -6,23 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lumin_tune.core.kernel.ir import Stage
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo
-
-
-@dataclass(frozen=True, slots=True)
-class Machine:
-    """The properties of a processor that schedules depend on. lanes: 32-bit elements per vector. Caches in bytes.
-
-    dot: the dtypes that dot-product instructions multiply.
-    """
-
-    lanes: int
-    registers: int
-    threads: int
-    l1_bytes: int = 32 << 10
-    l2_bytes: int = 1 << 20
-    l3_bytes: int = 16 << 20
-    dot: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

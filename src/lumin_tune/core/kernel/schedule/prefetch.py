@@ -14,7 +14,8 @@ from dataclasses import replace
 from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Program, Schedule, Stage
-from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs, Machine
+from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
 ROW_BYTES = 4 << 10  # least bytes of rows in the last-level cache that are worth prefetching

@@ -29,8 +29,9 @@ from lumin_tune.core.kernel.schedule.column_sweeps import first_choice
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
 from lumin_tune.core.kernel.schedule.grids import BLOCKS_A_THREAD, agree_on_steps, grid_steps
-from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs, Machine
+from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
+from lumin_tune.core.kernel.schedule.machine import Machine, machine_of
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed, moved_bytes
 from lumin_tune.core.kernel.schedule.random_points import form_of, neighbours_of, random_points, unknown_choice
@@ -41,14 +42,6 @@ ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 MOST_HALO = 4  # times the rows of a block: more are copied once for all blocks
 PLAIN_BLOCKS = 64  # of a kernel without a schedule
-DOTS = {
-    "avx512_vnni": ("i8",),
-    "avx_vnni": ("i8",),
-    "avx2": ("i8", "i16"),
-    "avx512bw": ("i8", "i16"),
-    "avx512_bf16": ("bf16",),
-}
-"""The dtype of the dot products that a feature of a processor brings."""
 
 
 class KernelSpace:
@@ -203,21 +196,6 @@ def space(program: Program, device: Device, functions: Collection[str] = (), pla
     functions: of a library, that programs on the device may call. plain: whether the region was lowered as plain.
     """
     return KernelSpace(program, machine_of(device), functions, plain)
-
-
-def machine_of(device: Device) -> Machine:
-    """Return the machine properties from a device's description."""
-    properties = device.properties
-    bits = int(properties.get("vector_bits", 128))
-    return Machine(
-        lanes=max(4, bits // 32),
-        registers=32 if bits >= 512 or "asimd" in str(properties.get("features", "")) else 16,
-        threads=int(properties.get("threads", 1)),
-        l1_bytes=int(properties.get("l1_bytes", 32 << 10)),
-        l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
-        l3_bytes=int(properties.get("l3_bytes", 16 << 20)),
-        dot=frozenset(each for name in str(properties.get("features", "")).split() for each in DOTS.get(name, ())),
-    )
 
 
 def _options(program: Program, machine: Machine) -> Options:

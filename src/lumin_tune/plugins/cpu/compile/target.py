@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from lumin_tune.core.kernel.render import VectorTarget
+from lumin_tune.core.kernel.schedule.machine import machine_of
 from lumin_tune.plugins.cpu.device import cpu_device
 
 
@@ -16,7 +17,7 @@ def _prelude(text: str, widths: Collection[int]) -> str:
 
 def _target() -> VectorTarget:
     vector_bytes = int(cpu_device().properties["vector_bits"]) // 8
-    return VectorTarget("c++", vector_bytes, 32 if vector_bytes == 64 else 16, _prelude)
+    return VectorTarget("c++", vector_bytes, machine_of(cpu_device()).registers, _prelude)
 
 
 TARGET = _target()

@@ -15,7 +15,7 @@ from typing import Final
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.simt.launch_manifest import Manifest
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
+from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cuda.compile.compile_log import Resources, resources_of
 from lumin_tune.plugins.cuda.compile.cubin_cache import CubinCache

@@ -11,7 +11,7 @@ from typing import Final
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import Size, size_bounds
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
+from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.device.architecture import architecture_device

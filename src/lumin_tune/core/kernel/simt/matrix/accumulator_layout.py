@@ -15,12 +15,12 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.loops import ZERO, Value
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
+from lumin_tune.core.kernel.simt.target.limits import WARP
 from lumin_tune.core.kernel.simt.text.device_printer import INT, POSITION, THREAD
 from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange, shifted
 from lumin_tune.core.kernel.simt.text.stage import StageWriter
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
-WARP = 32
 GROUP = 4 * WARP
 COLUMNS = 8
 _ROWS_APART = 8  # between the two rows that a thread holds of a fragment

@@ -25,13 +25,13 @@ from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
     COLUMNS,
-    WARP,
     AccumulatorMapping,
     AccumulatorStageWriter,
 )
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import Dimension, SharedTile
 from lumin_tune.core.kernel.simt.schedule.stream_k import ThreadAccumulators
+from lumin_tune.core.kernel.simt.target.limits import WARP
 from lumin_tune.core.kernel.simt.text.device_printer import INT, WORD, type_of
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import Values

@@ -16,11 +16,11 @@ from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
     COLUMNS,
     GROUP,
-    WARP,
     AccumulatorMapping,
     AccumulatorStageWriter,
 )
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
+from lumin_tune.core.kernel.simt.target.limits import WARP
 from lumin_tune.core.kernel.simt.text.cross_thread import reduce_across_threads
 from lumin_tune.core.kernel.simt.text.device_printer import THREAD
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range

@@ -10,7 +10,7 @@ from typing import Final
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, Manifest, evaluated
 from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule, Pointer
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
+from lumin_tune.core.kernel.simt.target.limits import Limits
 
 Call = Callable[[], object]
 MAX_GROUPS: Final = 2**31 - 1

@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.simt.launch_manifest import Manifest, evaluated
 from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
 from lumin_tune.core.kernel.simt.runtime.device_memory import PIECE_BYTES, DeviceBuffer, GrowingBuffer
 from lumin_tune.core.kernel.simt.runtime.launches import Call, LaunchMemory, LoadedProgram, bound_launches
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
+from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.plugin.bases import LaneBase
 from lumin_tune.core.plugin.records import Device, Parameter
 

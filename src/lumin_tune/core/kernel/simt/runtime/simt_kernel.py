@@ -11,7 +11,7 @@ from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
 from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
 from lumin_tune.core.kernel.simt.runtime.event_timing import MOST_FILLS, Timing
 from lumin_tune.core.kernel.simt.runtime.launches import Call, LaunchMemory, LoadedProgram, bound_launches
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
+from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.plugin.bases import KernelBase
 from lumin_tune.core.plugin.records import Device
 

@@ -12,7 +12,7 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Kernel
 from lumin_tune.core.kernel.ir.rewriting import stores_over
 from lumin_tune.core.kernel.schedule.nests import NestInfo
-from lumin_tune.core.kernel.simt.schedule.occupancy import WANTED_BLOCKS
+from lumin_tune.core.kernel.simt.target.limits import WANTED_BLOCKS
 
 PRODUCTS = (
     (128, 128, 256), (128, 256, 256), (64, 64, 256), (128, 64, 256), (64, 128, 256), (64, 32, 128), (32, 64, 128),

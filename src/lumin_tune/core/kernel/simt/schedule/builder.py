@@ -9,7 +9,6 @@ from lumin_tune.core.kernel.ir import Pack, Piece, PieceKind, Schedule, Stage
 from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
-WARP = 32
 Numbers = tuple[int, ...]
 """The numbers in a recipe's name, in order."""
 

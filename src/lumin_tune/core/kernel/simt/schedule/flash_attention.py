@@ -37,13 +37,13 @@ from lumin_tune.core.kernel.ir import (
     names_in,
 )
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
-from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP, WARP
+from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import ROWS, product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES
 from lumin_tune.core.kernel.simt.matrix.wgmma import ROWS as GROUP_ROWS
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
 from lumin_tune.core.kernel.simt.schedule.blocks import ThreadBlock
-from lumin_tune.core.kernel.simt.schedule.occupancy import WANTED_BLOCKS
+from lumin_tune.core.kernel.simt.target.limits import WANTED_BLOCKS, WARP
 
 _WORDS: Mapping[str, PackForm] = {"bulk": "bulk", "group": "swizzled", "matrix": "", "swizzled": "swizzled"}
 """Layout of panels by the first word of a variant."""

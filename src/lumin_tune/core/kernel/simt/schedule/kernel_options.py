@@ -15,8 +15,8 @@ from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled
 from lumin_tune.core.kernel.simt.schedule.blocks import ThreadBlock, block_of, blocks_for
 from lumin_tune.core.kernel.simt.schedule.flash_attention import FlashAttention, blocks_of, schedules_of, ways
-from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
 from lumin_tune.core.kernel.simt.schedule.recipes import recipes, resolved
+from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.kernel.simt.text.stage_ranges import placed

@@ -16,7 +16,8 @@ from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import DEPTH, ROWS, product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DEPTH as GROUP_DEPTH
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
-from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, ScheduleBuilder, contiguous_reduced_axis
+from lumin_tune.core.kernel.simt.schedule.builder import Numbers, ScheduleBuilder, contiguous_reduced_axis
+from lumin_tune.core.kernel.simt.target.limits import WARP
 
 
 def tile(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:

@@ -18,8 +18,9 @@ from lumin_tune.core.kernel.simt.matrix.mma import product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as GROUP_DTYPES
 from lumin_tune.core.kernel.simt.schedule import products
 from lumin_tune.core.kernel.simt.schedule.blocks import is_folded_by_warps, is_swept_product, swept_bytes
-from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, ScheduleBuilder, contiguous_reduced_axis
+from lumin_tune.core.kernel.simt.schedule.builder import Numbers, ScheduleBuilder, contiguous_reduced_axis
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import inner_axes, unordered_axes
+from lumin_tune.core.kernel.simt.target.limits import WARP
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 TILES = ((8, 8), (4, 4), (8, 4), (4, 8), (2, 4), (2, 2), (1, 4), (1, 1))

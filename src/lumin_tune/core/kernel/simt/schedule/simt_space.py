@@ -31,7 +31,7 @@ from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling, round_
 from lumin_tune.core.kernel.rewrite.split_keys import split_keys
 from lumin_tune.core.kernel.rewrite.split_reductions import split_products, split_reductions
 from lumin_tune.core.kernel.schedule.features import features
-from lumin_tune.core.kernel.schedule.kernel_inputs import Machine
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.random_points import form_of, neighbours_of, random_points, unknown_choice
 from lumin_tune.core.kernel.schedule.schedule import scheduled
@@ -50,7 +50,7 @@ from lumin_tune.core.kernel.simt.schedule.kernel_options import (
     chosen,
     fitting,
 )
-from lumin_tune.core.kernel.simt.schedule.occupancy import WANTED_BLOCKS, Limits
+from lumin_tune.core.kernel.simt.target.limits import WANTED_BLOCKS, Limits
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers

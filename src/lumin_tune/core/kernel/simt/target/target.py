@@ -1,7 +1,7 @@
 """Targets: the facts about a family of devices with threads that decide the text of its kernels.
 
 A backend describes its family of devices by one `Target`; the text of a point is the same for all of them. Limits that
-differ between devices of a family, and decide which points fit, are in `schedule.occupancy`.
+differ between devices of a family, and decide which points fit, are in `target.limits`.
 """
 
 from __future__ import annotations

@@ -15,8 +15,10 @@ PORTABLE_SHARED_BYTES = 99 << 10
 
 It is the limit of compute capability 8.6, the lowest of those with asynchronous copies.
 """
+WARP = 32
+"""The threads that hold a fragment of matrix instructions, and the least of a block: those of a warp or SIMD-group."""
 WANTED_BLOCKS = 132
-"""Blocks that fill a device: one wave on the largest current ones."""
+"""Blocks that fill the largest devices of a family: one wave on the largest GPUs in use."""
 _REGISTERS_TOGETHER = 256
 
 
@@ -29,7 +31,7 @@ class Limits:
     of matrix instructions.
     """
 
-    warp: int = 32
+    warp: int = WARP
     group_threads: int = 1024
     group_shared_bytes: int = PORTABLE_SHARED_BYTES
     thread_registers: int = 255

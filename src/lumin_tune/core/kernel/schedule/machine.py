@@ -1,0 +1,56 @@
+"""Processors as targets of schedules: the facts that decide which schedules a CPU kernel is offered.
+
+`space` makes a `Machine` of a device; candidates, grids and rooflines read it. Only this module knows what the features
+that a processor reports are worth. Devices with threads are described in `simt.target`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from lumin_tune.core.plugin.records import Device
+
+_DOTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "avx512_vnni": ("i8",),
+    "avx_vnni": ("i8",),
+    "avx2": ("i8", "i16"),
+    "avx512bw": ("i8", "i16"),
+    "avx512_bf16": ("bf16",),
+}
+"""The dtypes of the dot products that a feature of a processor brings."""
+_MANY_REGISTERS: Final = "asimd"
+"""The feature of processors with 32 vector registers of fewer than 512 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """The properties of a processor that schedules depend on. lanes: 32-bit elements per vector. Caches in bytes.
+
+    dot: the dtypes that dot-product instructions multiply.
+    """
+
+    lanes: int
+    registers: int
+    threads: int
+    l1_bytes: int = 32 << 10
+    l2_bytes: int = 1 << 20
+    l3_bytes: int = 16 << 20
+    dot: frozenset[str] = frozenset()
+
+
+def machine_of(device: Device) -> Machine:
+    """Return the machine properties from a device's description."""
+    properties = device.properties
+    features = str(properties.get("features", "")).split()
+    bits = int(properties.get("vector_bits", 128))
+    return Machine(
+        lanes=max(4, bits // 32),
+        registers=32 if bits >= 512 or _MANY_REGISTERS in features else 16,
+        threads=int(properties.get("threads", 1)),
+        l1_bytes=int(properties.get("l1_bytes", 32 << 10)),
+        l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
+        l3_bytes=int(properties.get("l3_bytes", 16 << 20)),
+        dot=frozenset(each for name in features for each in _DOTS.get(name, ())),
+    )
