@@ -436,9 +436,11 @@ LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, 
 #endif
 
 //: lm_prefetch_groups
-// Prefetches a block of each of G groups of 16 columns. A row alone reads columns as fast as memory gives them.
-template <int G> LM_INLINE void lm_prefetch_groups(const uint8_t* w, int64_t group_bytes, int size) {
-  constexpr int64_t ahead = 2048;
+// Prefetches a block of each of G groups of 16 columns, or of the next G groups where these have none so far ahead. A row
+// alone reads columns as fast as memory gives them. left: bytes from w to the end of the first group.
+template <int G> LM_INLINE void lm_prefetch_groups(const uint8_t* w, int64_t group_bytes, int size, int64_t left) {
+  constexpr int64_t distance = 2048;
+  const int64_t ahead = distance < left ? distance : distance + (G - 1) * group_bytes;
 #pragma GCC unroll 8
   for (int n = 0; n < G; ++n)
 #pragma GCC unroll 16
@@ -470,7 +472,7 @@ LM_FUNCTION void lm_grouped_tile(float* out, int64_t out_stride, const int8_t* q
   const int64_t blocks = length / 32;
   V acc[M][N] = {};
   for (int64_t b = 0; b < blocks; ++b, w += 16 * C::bytes) {
-    if constexpr (M == 1) lm_prefetch_groups<G>(w, group_bytes, 16 * C::bytes);
+    if constexpr (M == 1) lm_prefetch_groups<G>(w, group_bytes, 16 * C::bytes, (blocks - b) * 16 * C::bytes);
     const float* own[M];
     I sums[M][N];
 #pragma GCC unroll 8
@@ -648,7 +650,7 @@ LM_FUNCTION void lm_wide_tile(float* out, int64_t out_stride, const int8_t* q, c
   for (int64_t b = 0; b < blocks; ++b, w += 16 * C::bytes) {
     const float* own[M];
     I sums[M][4][G];
-    if constexpr (M == 1) lm_prefetch_groups<G>(w, group_bytes, 16 * C::bytes);
+    if constexpr (M == 1) lm_prefetch_groups<G>(w, group_bytes, 16 * C::bytes, (blocks - b) * 16 * C::bytes);
 #pragma GCC unroll 8
     for (int r = 0; r < M; ++r) {
       own[r] = s + (r * blocks + b) * 8;
