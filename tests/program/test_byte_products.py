@@ -59,6 +59,33 @@ def test_products_are_exact(shape: tuple[int, int, int]) -> None:
         np.testing.assert_array_equal(y, a.astype(np.int64) @ b.astype(np.int64))
 
 
+def test_a_single_row_of_bytes_times_known_columns_is_one_kernel() -> None:
+    """The row is long enough to be copied with its excess, and has no axis beside the reduction."""
+    graph = lt.Graph()
+    a, b = graph.tensor("a", (1, 4100), "i8"), graph.tensor("b", (1040, 4100), "i8", static=True)
+    source = np.random.default_rng(0)
+    row, columns = source.integers(-128, 128, (1, 4100), np.int8), source.integers(-128, 128, (1040, 4100), np.int8)
+    b.set(columns)
+    (a.cast("i32") @ b.cast("i32").transpose(0, 1)).output("y")
+    program = lt.compile(graph, threads=2)
+    assert not program.splits
+    (y,) = program(a=row).values()
+    np.testing.assert_array_equal(y, row.astype(np.int64) @ columns.T.astype(np.int64))
+
+
+def test_products_of_bf16_are_dot_products_where_the_processor_has_them() -> None:
+    graph = lt.Graph()
+    a, b = graph.tensor("a", (124, 315), "bf16"), graph.tensor("b", (315, 336), "bf16")
+    (a @ b).output("y")
+    features = f"{DEVICE.properties['features']} avx512_bf16"
+    for found, kind in (("avx512_bf16", "dot"), ("avx512f", "vector")):
+        own = features if kind == "dot" else features.replace("avx512_bf16", found)
+        device = replace(DEVICE, properties={**DEVICE.properties, "features": own})
+        points = space(lower(expand_composites(graph.compile("generic"))), device)
+        ((stage,),) = [list(kernel.stages()) for kernel in points.program(points.default).kernels]
+        assert stage.schedule.pieces[-1].kind == kind
+
+
 def test_rows_are_copied_once_where_many_panels_read_them() -> None:
     _, many = default_of(product(130, 129, 257))
     assert [is_copy_of_rows(many, pack) for pack in many.schedule.packs] == [False, True]

@@ -298,7 +298,7 @@ class Copy:
                 self._squares(dimensions[-2], dimension, variable, stop, columns)
                 return
             if last and packed.pitch:
-                to = loops.offset(packed.name, loops.add(*self._to[:-1]))
+                to = loops.offset(packed.name, loops.add(*(self._to[:-1] or [ZERO])))  # a single row has no place
                 length = loops.binary("-", stop, self._at[dimension.axis])
                 write.call("lm_dot_row_i8", to, loops.offset(self._source, self._from(self._at)), length)
                 return

@@ -208,7 +208,7 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
     if shape.columns.buffer in shape.blocks:
         yield from _rows_of_blocks(shape, machine, rows)
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
-    if has_dot and shape.dot is not DType.BF16:
+    if has_dot:
         yield from _dots(shape, machine)
     for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine, length):
         panel = vectors * width
@@ -256,8 +256,6 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
                 layout = (last, block)
                 cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
                 yield f"{last}:{block} {text}", cut
-    if has_dot and shape.dot is DType.BF16:  # rounds sums differently, so it is chosen only after measuring
-        yield from _dots(shape, machine)
 
 
 def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -> int:

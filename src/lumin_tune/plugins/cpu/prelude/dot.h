@@ -234,8 +234,8 @@ template <class V> LM_INLINE V lm_dot_rows_i16(int32_t group) {
 }
 
 //: lm_dot_bf16
-// acc + the products of two pairs of bf16, the upper one first. The instruction flushes denormals to 0; it has been
-// compiled, but not yet run.
+// acc + the products of two pairs of bf16, the upper one first. The instruction takes subnormal numbers as 0, and makes
+// none.
 template <class V, class G> LM_INLINE V lm_dot_bf16(V acc, G a, G b) {
   if constexpr (lm_wide<V>) return {lm_dot_bf16(acc.lo, a.lo, b.lo), lm_dot_bf16(acc.hi, a.hi, b.hi)};
 #if defined(__AVX512BF16__) && LM_AVX512
