@@ -11,6 +11,7 @@ import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
@@ -20,7 +21,7 @@ from lumin_tune.core.errors import InputError, MemoryLimitError
 from lumin_tune.core.exchange import Destination
 from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs
 from lumin_tune.core.plugin.records import Executable, Lane
-from lumin_tune.core.program.calls.host_arrays import bits_of, carrier, is_plain, overlap, to_code
+from lumin_tune.core.program.calls.host_arrays import Extents, bits_of, carrier, is_plain, to_code
 from lumin_tune.core.program.calls.output_pool import KEPT, OutputPool
 from lumin_tune.core.program.calls.shared_workspace import AnyLane
 from lumin_tune.core.program.recipe import Recipe
@@ -72,7 +73,7 @@ class CallEntry:
         return lane.bind(arguments, self.shapes, self.dims, self.constants.prepared, MISFIT)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ValidatedCall:
     """A validated call, complete except for its outputs.
 
@@ -90,9 +91,13 @@ class ValidatedCall:
         """
         if given is None or given.holds_bits is not (dtype is DType.BF16) or not is_plain(given.memory):
             return None
-        if any(overlap(given.memory, array) for array in self.arrays):
+        if next(self._extents.sharing(given.memory), None) is not None:
             return None
         return to_code(given.memory, dtype) if dtype is not DType.BF16 else given.memory.view(np.ndarray)
+
+    @cached_property
+    def _extents(self) -> Extents:
+        return Extents(self.arrays)
 
 
 class CallCache:

@@ -6,9 +6,13 @@ archives.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
+from numpy.lib.array_utils import byte_bounds
 
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 
@@ -51,3 +55,26 @@ def overlap(a: Array, b: Array) -> bool:
 
 
 _EFFORT = 1000
+
+
+class Extents:
+    """The memory of several arrays, in order of addresses: those that share memory with another array are found without
+    a look at each.
+    """
+
+    def __init__(self, arrays: Sequence[Array]) -> None:
+        self._arrays = arrays
+        bounds = sorted((*byte_bounds(array), place) for place, array in enumerate(arrays) if array.size)
+        self._begins, self._places = [begin for begin, _, _ in bounds], [place for _, _, place in bounds]
+        self._ends = list(accumulate((end for _, end, _ in bounds), max))
+
+    def sharing(self, array: Array) -> Iterator[int]:
+        """Yield the places of the arrays that share memory with one, perhaps itself."""
+        if not array.size:
+            return
+        begin, end = byte_bounds(array)
+        place = bisect_left(self._begins, end)
+        while place and self._ends[place - 1] > begin:
+            place -= 1
+            if overlap(array, self._arrays[self._places[place]]):
+                yield self._places[place]

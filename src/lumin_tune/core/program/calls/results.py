@@ -14,7 +14,7 @@ from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, destination, given_to
 from lumin_tune.core.program.calls.call_cache import ValidatedCall
-from lumin_tune.core.program.calls.host_arrays import overlap
+from lumin_tune.core.program.calls.host_arrays import Extents, overlap
 from lumin_tune.core.program.recipe import Recipe
 
 
@@ -24,18 +24,31 @@ def destinations_of(recipe: Recipe, out: Mapping[str, Any], ready: ValidatedCall
     for name, value in out.items():
         recipe.signature.check_output(name)
         shape = recipe.signature.output_shape(name, ready.resolver)
-        made = destination(name, value, recipe.signature.outputs[name].dtype, shape)
-        for other, taken in found.items():
-            if overlap(made.memory, taken.memory):
-                raise InputError(f"out: the arrays for {name!r} and {other!r} overlap; give arrays of their own")
-        for each, constant in zip(recipe.parameters, ready.site.constants.arrays):
-            if constant is not None and overlap(made.memory, constant):
-                raise InputError(
-                    f"out: the array for {name!r} overlaps the constant {each.name!r}, which must not change; "
-                    "give another array"
-                )
-        found[name] = made
+        found[name] = destination(name, value, recipe.signature.outputs[name].dtype, shape)
+    if found:
+        _check_apart(recipe, found, ready)
     return found
+
+
+def _check_apart(recipe: Recipe, found: Mapping[str, Destination], ready: ValidatedCall) -> None:
+    """Raise InputError for destinations that overlap each other or a constant."""
+    names = list(found)
+    given = Extents([each.memory for each in found.values()])
+    constants = {
+        each.name: array
+        for each, array in zip(recipe.parameters, ready.site.constants.arrays, strict=True)
+        if array is not None
+    }
+    known, labels = Extents(list(constants.values())), list(constants)
+    for place, (name, made) in enumerate(found.items()):
+        for other in given.sharing(made.memory):
+            if other < place:
+                raise InputError(f"out: the arrays for {name!r} and {names[other]!r} overlap; give arrays of their own")
+        for other in known.sharing(made.memory):
+            raise InputError(
+                f"out: the array for {name!r} overlaps the constant {labels[other]!r}, which must not change; "
+                "give another array"
+            )
 
 
 def detached(
@@ -79,11 +92,12 @@ def results_of(
     results: dict[str, Any] = {}
     handed: set[int] = set()
     tied = set(recipe.signature.ties.values())
+    memory = Extents(written if destinations else ())
     for name, value in values.items():
         is_shared = id(value) in handed or recipe.values[name].role != "output"
         handed.add(id(value))
         if name in destinations:
-            if not any(overlap(destinations[name].memory, array) for array in written):
+            if next(memory.sharing(destinations[name].memory), None) is None:
                 destinations[name].fill(value)
             results[name] = destinations[name].value
             continue
