@@ -70,6 +70,22 @@ def test_batches_equal_single_sequences(model: LanguageModel) -> None:
     assert [each.tokens for each in model.generate_batch(prompts, max_tokens=6, ends=False)] == singles
 
 
+def test_steps_of_many_tokens_write_to_the_cache_itself(model: LanguageModel, monkeypatch: Any) -> None:
+    """Where they can: not behind the end of the cache, and not among the rows that they read."""
+    ids = [int(each) for each in np.random.default_rng(2).integers(3, 250, 60)]
+    cache = model.steps.new_cache(64)
+    copied = model.steps.extend(cache, ids)
+    monkeypatch.setattr("lumin_tune.llm.generation.steps._PLACED", 8)
+    cache.truncate(0)
+    assert np.shares_memory(cache.places(8)["new_keys.0"], cache.inputs()["keys.0"]) is False
+    np.testing.assert_array_equal(model.steps.extend(cache, ids), copied)
+    cache.truncate(8)
+    assert cache.places(8) == {}
+    np.testing.assert_array_equal(model.steps.extend(cache, ids[8:]), copied)
+    cache.truncate(0)
+    assert cache.places(65) == {}
+
+
 def test_stop_words_end_the_text(model: LanguageModel) -> None:
     whole = model.generate("hello", max_tokens=12, ends=False).text
     word = whole[3:5]

@@ -56,12 +56,25 @@ class KeyValueCache:
         past = min(-(-longest // PAST_STEP) * PAST_STEP, self.capacity)
         return {name: array[:past] for name, array in self._arrays.items()}
 
-    def append(self, outputs: Mapping[str, Array], counts: Sequence[int]) -> None:
-        """Append the first `counts[b]` new rows of each sequence b. Raises InputError if they do not fit."""
+    def places(self, count: int) -> dict[str, Array]:
+        """Return the rows after the only sequence by name, `count` of them, for a program to write new ones to.
+
+        Empty where that would be behind the end, or among the rows of `inputs`.
+        """
+        begin = int(self.lengths[0])
+        if self.batch > 1 or begin % PAST_STEP or begin + count > self.capacity:
+            return {}
+        return {f"new_{name}": array[begin : begin + count] for name, array in self._arrays.items()}
+
+    def append(self, outputs: Mapping[str, Array], counts: Sequence[int], in_place: bool = False) -> None:
+        """Append the first `counts[b]` new rows of each sequence b. Raises InputError if they do not fit.
+
+        in_place: whether they were written to `places`.
+        """
         for sequence, count in enumerate(counts):
             if count > self.room(sequence):
                 raise InputError(f"the context is full: {self.capacity} positions, and {count} more tokens")
-        for name, array in self._arrays.items():
+        for name, array in self._arrays.items() if not in_place else ():
             new = outputs[f"new_{name}"]
             for sequence, count in enumerate(counts):
                 begin = int(self.lengths[sequence])

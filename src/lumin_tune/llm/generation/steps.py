@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import deque
 from collections.abc import Sequence
 
 import numpy as np
@@ -10,6 +11,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.program import Program
+from lumin_tune.core.program.calls.shared_workspace import AnyLane
 from lumin_tune.core.tensor import Graph
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig
@@ -24,6 +26,9 @@ BUCKETS = (1, 8, 32, 128, 512)
 
 _WEIGHTS = 16
 """The cost of reading all weights, in tokens; a step of one token costs little more than half of it."""
+
+_PLACED = 128
+"""Tokens from which a step writes to the cache itself: copies of their rows take more memory than the checks time."""
 
 
 def _cost(tokens: int) -> float:
@@ -48,6 +53,7 @@ class Steps:
         self.config, self.form, self.buckets = config, form, tuple(buckets)
         self._weights, self._threads = weights, threads
         self._programs: dict[StepShape, Program] = {}
+        self._lanes: deque[AnyLane] = deque()
         self._lock = threading.RLock()
 
     def new_cache(self, capacity: int, batch: int = 1) -> KeyValueCache:
@@ -63,7 +69,9 @@ class Steps:
         with self._lock:
             if shape not in self._programs:
                 name = f"decode_{shape.batch}x{shape.tokens}_{shape.logits}"
-                self._programs[shape] = compile(self.graph(shape), threads=self._threads, name=name)
+                made = self._programs[shape] = compile(self.graph(shape), threads=self._threads, name=name)
+                if shape.tokens != 1:
+                    made.use_lanes(self._lanes)  # memory that one step of many tokens uses at a time
                 trim_heap()
             return self._programs[shape]
 
@@ -137,7 +145,8 @@ class Steps:
             inputs = {"ids": ids, "start": cache.lengths.copy(), **cache.inputs()}
             if shape.logits == "last":
                 inputs["last"] = np.maximum(np.array(counts, np.int64) - 1, 0)
-            outputs = self.program(shape)(inputs)
-            cache.append(outputs, counts)
+            places = cache.places(shape.tokens) if shape.tokens >= _PLACED else {}
+            outputs = self.program(shape)(inputs, out=places or None)
+            cache.append(outputs, counts, in_place=bool(places))
         logits: Array = outputs["logits"]
         return logits

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import json
 import re
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +50,7 @@ class Tokenizer:
         strips_space: bool = False,
     ) -> None:
         self._plain, self._special = plain, special
-        self._pieces = pieces
+        self._pieces = _Pieces(pieces)
         self.controls = frozenset(controls)
         self.bos, self.eos, self.adds_bos = bos, eos, adds_bos
         self._strips_space = strips_space
@@ -133,6 +135,20 @@ class Tokenizer:
         names = ("<|im_end|>", "<|eot_id|>", "<|endoftext|>", "<end_of_turn>", "<|end|>", "<|end_of_text|>", "</s>")
         found = [self.id_of(name) for name in names]
         return [each for each in (self.eos, *found) if each is not None and (each in self.controls or each == self.eos)]
+
+
+class _Pieces:
+    """The bytes of tokens one after another; an object for each of them would take three times the memory."""
+
+    def __init__(self, pieces: Sequence[bytes]) -> None:
+        self._all = b"".join(pieces)
+        self._ends = array("Q", accumulate(map(len, pieces), initial=0))
+
+    def __len__(self) -> int:
+        return len(self._ends) - 1
+
+    def __getitem__(self, token: int) -> bytes:
+        return self._all[self._ends[token] : self._ends[token + 1]]
 
 
 def tokenizer_from_gguf(metadata: Mapping[str, Any], where: str = "GGUF") -> Tokenizer:
