@@ -6,12 +6,13 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from lumin_tune.core import deadlines
-from lumin_tune.core.deadlines import MOST_CROWDING, DeadlineError, crowding, run_within, time_limit
+from lumin_tune.core.deadlines import MOST_CROWDING, DeadlineError, call_named, crowding, run_within, time_limit
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not report what a thread started")
 
@@ -142,6 +143,22 @@ def test_ctrl_c_lets_work_end_that_was_told_to(monkeypatch: pytest.MonkeyPatch) 
     pressed.append(True)
     with pytest.raises(KeyboardInterrupt):
         run_within(30.0, sleeps)
+
+
+def test_a_call_of_a_plugin_that_has_not_returned_is_named() -> None:
+    """In the thread of the step, or in one that the step has begun."""
+
+    def helped() -> None:
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(call_named, "plugin 'a': claims()", waits).result()
+
+    for work in (lambda: call_named("plugin 'a': claims()", waits), helped):
+        with pytest.raises(DeadlineError) as caught:
+            run_within(0.3, work)
+        assert caught.value.stuck == "; plugin 'a': claims() had not returned"
+    with pytest.raises(DeadlineError) as caught:
+        run_within(0.2, waits)
+    assert caught.value.stuck == ""
 
 
 def test_work_of_a_cancelled_session_is_given_up_before_its_deadline() -> None:

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.program.kernel_only import KernelOnly
+from tests.program.kernel_only import KernelOnly, NumpyKernel
 
 import lumin_tune as lt
-from lumin_tune.core.errors import BuildError, InputError, KernelError, LuminError
+from lumin_tune.core.errors import BuildError, InputError, KernelError, LuminError, PluginError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Device
@@ -290,3 +290,14 @@ def test_half_a_program_backend() -> None:
 
     with pytest.raises(LuminError, match=r"makes programs in part: it lacks kernels\(\), open\(\), refusal\(\)"):
         lt.compile(mixed(), Half(), known=False)
+
+
+def test_a_kernel_that_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = lt.compile(mixed(), KernelOnly())
+
+    def fail(kernel: object, *arguments: object) -> None:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(NumpyKernel, "__call__", fail)
+    with pytest.raises(PluginError, match="a kernel of the backend 'kernel-only' raised ZeroDivisionError: planted"):
+        program(x=RANDOM.random((12, 16), np.float32))

@@ -15,7 +15,7 @@ from tests.properties.graphs import DTYPES, random_dims, random_graph, random_in
 import lumin_tune as lt
 from lumin_tune.core import program as programs
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError
+from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError, PluginError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.ops.op_table import OPS, OpKind
@@ -136,6 +136,18 @@ def test_a_fault_is_worked_round_and_told() -> None:
     check(graph, program)
     assert program.splits[0].reason == "KeyError in lumin: ''"
     assert "in fails" in program.splits[0].fault
+
+
+def test_a_plugin_that_fails_at_every_region_is_told_once() -> None:
+    def fails(region: RegionLike) -> None:
+        if not is_plain(region):
+            raise PluginError("plugin 'a': lower() raised ValueError")
+
+    graph = attention()
+    with pytest.warns(InternalFaultWarning, match="plugin 'a': lower") as warned:
+        program = compiled(graph, Failing(fails))
+    check(graph, program)
+    assert len(warned) == 1 < len({str(each) for each in program.splits})
 
 
 def test_a_fault_in_cutting_the_graph_is_worked_round(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,10 @@ def test_a_budget_holds_while_devices_are_counted(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr("lumin_tune.tuner.tune.LEAST_S", 0.5)
     manager = PluginManager(plugins={"broken": faulty}, settings={"faulty_hook": "devices", "faulty_way": "hang"})
     begun = time.monotonic()
-    with pytest.raises(TuneError, match="devices of the backend 'faulty' were not ready after 1 s, and the budget"):
+    with pytest.raises(
+        TuneError,
+        match=r"devices of the backend 'faulty' were not ready after . s, .*devices\(\) of the backend 'faulty' had",
+    ):
         lt.tune(model(), "faulty", archives=tmp_path, dims={"rows": 16}, budget_s=1.0, plugins=manager)
     assert time.monotonic() - begun < 15.0
 

@@ -14,10 +14,10 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 MOST_CROWDING: Final = 10.0
@@ -29,17 +29,24 @@ _LOOK_S: Final = 0.2
 
 
 class DeadlineError(Exception):
-    """A step missed its deadline. seconds: its time limit."""
+    """A step missed its deadline. seconds: its time limit. hooks: the calls of plugins that had not returned."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, hooks: Sequence[str] = ()) -> None:
         super().__init__(f"it was not done after {seconds:.0f} s")
-        self.seconds = seconds
+        self.seconds, self.hooks = seconds, tuple(hooks)
+
+    @property
+    def stuck(self) -> str:
+        """Return the calls that had not returned as the end of a clause, "" if there were none."""
+        return f"; {', '.join(self.hooks)} had not returned" if self.hooks else ""
 
 
 class GivenUpError(BaseException):
     """Raised inside an abandoned thread to end it; no plugin's fault, so guards of plugins let it pass."""
 
 
+_calls: dict[int, list[str]] = {}
+"""The calls of plugins that have not returned, the innermost last, by thread."""
 _under_way: set[int] = set()
 _lock = threading.Lock()
 _ends: contextvars.ContextVar[float | None] = contextvars.ContextVar("ends", default=None)
@@ -56,6 +63,19 @@ def time_limit(ends: float | None) -> Iterator[None]:
         yield
     finally:
         _ends.reset(token)
+
+
+def call_named(name: str, function: Callable[..., T], *arguments: Any, **named: Any) -> T:
+    """Call a function of a plugin; until it returns, a DeadlineError names it."""
+    thread = threading.get_ident()
+    calls = _calls.setdefault(thread, [])
+    calls.append(name)
+    try:
+        return function(*arguments, **named)
+    finally:
+        calls.pop()
+        if not calls:
+            del _calls[thread]
 
 
 def crowding() -> float:
@@ -108,7 +128,7 @@ def run_within(
                     ran = now
                 last = ends + busy_s if now - ran < IDLE_S else ends
                 if now >= last or is_over():
-                    raise DeadlineError(now - begun)
+                    raise DeadlineError(now - begun, _calls_of(thread, before))
                 thread.join(min(last - now, _LOOK_S))
             except KeyboardInterrupt:
                 if not interrupted():
@@ -128,6 +148,13 @@ def within_limit(work: Callable[[], T]) -> T:
     """Run `work` by the `time_limit` of this context; in this thread if there is none. Raises DeadlineError."""
     limit = _ends.get()
     return run_within(None if limit is None else max(LEAST_S, limit - time.monotonic()), work)
+
+
+def _calls_of(thread: threading.Thread, before: Iterable[threading.Thread]) -> list[str]:
+    """Return the innermost calls of plugins under way in a thread, and in those that have begun since."""
+    begun = [thread, *(each for each in threading.enumerate() if each not in {thread, *before})]
+    found = [_calls.get(each.ident or 0) for each in begun]
+    return list(dict.fromkeys(calls[-1] for calls in found if calls))
 
 
 def _anything_runs() -> bool:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 _REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
+_MOST: Final = 2_000
+"""Characters of an exception's message that are shown."""
 
 
 def printable(text: str) -> str:
@@ -24,11 +26,13 @@ def one_line(text: str) -> str:
 
 
 def description(error: BaseException) -> str:
-    """Return an exception's type and message as one printable line, even if its `__str__` raises."""
+    """Return an exception's type and message as one printable line, even if its `__str__` raises or is endless."""
     try:
         said = str(error)
     except Exception as another:
         said = f"its __str__ raised {type(another).__name__}"
+    if len(said) > _MOST:
+        said = f"{said[:_MOST]} ... ({len(said)} characters)"
     return one_line(f"{type(error).__name__}: {said}" if said else type(error).__name__)
 
 

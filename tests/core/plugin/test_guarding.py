@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
@@ -218,3 +218,22 @@ def test_a_hook_of_an_abandoned_step_is_no_fault_of_the_plugin() -> None:
     assert ended.wait(10.0)
     time.sleep(0.1)  # the guard is left
     assert not manager.errors()
+
+
+@pytest.mark.parametrize("found", [7, "fast", object()])
+def test_a_calibration_that_is_none_is_refused(found: object) -> None:
+    _, backend = broken("", "error")
+    unguarded(backend).calibrate = lambda device, time_s: found  # type: ignore[attr-defined]
+    with pytest.raises(PluginError, match=r"calibrate\(\) of the backend 'faulty' returned .* must be a Calibration"):
+        backend.calibrate(None, 1.0)  # type: ignore[attr-defined]
+
+
+def test_a_message_without_end_is_cut() -> None:
+    def fail() -> Sequence[Device]:
+        raise ValueError("x" * 300_000)
+
+    _, backend = broken("", "error")
+    unguarded(backend).devices = fail  # type: ignore[method-assign]
+    with pytest.raises(PluginError, match=r"x \.\.\. \(300000 characters\)") as caught:
+        backend.devices()
+    assert len(str(caught.value)) < 3_000

@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from lumin_tune.core.deadlines import GivenUpError, call_named
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover, diverse_covers
 from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, CostModel, Roofline
 from lumin_tune.core.eqsat.cutting.regions import (
@@ -245,12 +246,13 @@ def _by_graph_rules(
 def _found(rule: GraphRule, family: str, grown: NodeGraph) -> list[tuple[int, int]]:
     """Return the pairs of equal nodes that a rule finds; one that raises or names no nodes finds none and is logged."""
     try:
-        pairs = [(operator.index(one), operator.index(other)) for one, other in rule.find(grown)]
+        found = call_named(f"find() of the rule {rule.name!r} of the family {family!r}", rule.find, grown)
+        pairs = [(operator.index(one), operator.index(other)) for one, other in found]
         wrong = [each for pair in pairs for each in pair if not 0 <= each < len(grown.nodes)]
         if not wrong:
             return pairs
         what = f"it names the node {wrong[0]}, and there are {len(grown.nodes)}"
-    except (MemoryError, KeyboardInterrupt):
+    except (MemoryError, KeyboardInterrupt, GivenUpError):
         raise
     except BaseException as error:  # sys.exit() and panics of extensions included
         what = f"find() raised {description(error)}"

@@ -18,6 +18,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field
 from typing import Generic, Self, TypeVar, cast
 
+from lumin_tune.core.deadlines import GivenUpError, call_named
 from lumin_tune.core.errors import PassError, VerifyError
 from lumin_tune.core.graph.graph_invariants import verify, verify_rewrite
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -126,8 +127,8 @@ def run_pass(single: Pass, graph: G, session: PassSession | None = None) -> tupl
     started = time.perf_counter_ns()
     try:
         detail = None if describe is None else describe(source)
-        returned: object = single.run(source)
-    except KeyboardInterrupt:
+        returned: object = call_named(f"the pass {single.name!r}", single.run, source)
+    except (KeyboardInterrupt, GivenUpError):
         raise
     except BaseException as error:  # including sys.exit() and panics of extension modules
         raise PassError(f"pass {single.name!r} failed with {type(error).__name__}: {error}") from error

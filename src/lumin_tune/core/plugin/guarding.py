@@ -14,8 +14,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeVar, cast
 
-from lumin_tune.core.deadlines import DeadlineError, GivenUpError, run_within
+from lumin_tune.core.deadlines import DeadlineError, GivenUpError, call_named, run_within
 from lumin_tune.core.errors import LuminError, PluginError
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Claim, Device, Finding, Knob, Point, Source
 from lumin_tune.core.printable import description, is_storable
 
@@ -40,7 +41,7 @@ class Guard:
     def call(self, hook: str, function: Callable[..., T], *arguments: Any, **named: Any) -> T:
         """Call a hook. Raises PluginError for any exception that its protocol does not allow."""
         try:
-            return function(*arguments, **named)
+            return call_named(f"{self.plugin}: {hook}", function, *arguments, **named)
         except _PASSED:
             raise
         except BaseException as error:  # including sys.exit() and panics of extension modules
@@ -202,11 +203,11 @@ def cause_of(error: BaseException) -> BaseException:
 
 
 def _instance(*kinds: type) -> Check:
-    names = " or a ".join(each.__name__ for each in kinds)
+    names = " or ".join(f"{'an' if each.__name__[0] in 'AEIOU' else 'a'} {each.__name__}" for each in kinds)
 
     def check(found: Any) -> Any:
         if not isinstance(found, kinds):
-            raise _Wrong(found, f"a {names}")
+            raise _Wrong(found, names)
         return found
 
     return check
@@ -317,6 +318,10 @@ def _kernel(found: Any) -> Any:
     return found
 
 
+def _calibration(found: Any) -> Any:
+    return found if found is None else _instance(Calibration)(found)
+
+
 def _anything(found: Any) -> Any:
     return found
 
@@ -346,5 +351,5 @@ GuardedBackend._checks = {
     "export": _sequence_of(_instance(os.PathLike, str), "paths"),
     "diagnose": _sequence_of(_instance(Finding), "Findings"),
     "processors": _sequence_of(_instance(int), "numbers of processors"), "warm_up": _anything,
-    "is_poisoned": _instance(bool), "simulate": _anything,
+    "is_poisoned": _instance(bool), "calibrate": _calibration, "simulate": _anything,
 }  # fmt: skip

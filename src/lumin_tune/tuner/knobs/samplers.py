@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
-from lumin_tune.core.deadlines import DeadlineError, GivenUpError, crowding, run_within
+from lumin_tune.core.deadlines import DeadlineError, GivenUpError, call_named, crowding, run_within
 from lumin_tune.core.errors import InputError, LuminError, PluginError, UnknownNameError
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Point, Space, Status
@@ -88,8 +88,8 @@ class _Replaceable:
 
     def _asked(self, ask: Callable[[], T], instead: Callable[[], T]) -> T:
         try:
-            return ask()
-        except (MemoryError, KeyboardInterrupt):
+            return call_named(self._origin, ask)
+        except (MemoryError, KeyboardInterrupt, GivenUpError):
             raise
         except BaseException as error:  # including sys.exit() and panics of extensions
             _LOG.warning("%s raised %s; points are drawn at random instead", self._origin, description(error))

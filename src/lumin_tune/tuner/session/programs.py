@@ -64,7 +64,7 @@ class SessionPrograms:
         budget_s = self._request.options.budget_s or 0.0
         return TuneError(
             f"{what} was not done after {error.seconds:.0f} s, and the budget of {budget_s:g} s allows no more (load "
-            f"average {os.getloadavg()[0]:.1f}); give a greater --budget, or look whether the backend "
+            f"average {os.getloadavg()[0]:.1f}){error.stuck}; give a greater --budget, or look whether the backend "
             f"{self._request.prepared.backend.name!r} hangs"
         )
 
@@ -107,7 +107,7 @@ class SessionPrograms:
                 lambda: TimedPrograms(timer, ready.untuned, left, partial(self._remark, "programs")), self._time.step_s
             )
         except DeadlineError as error:
-            self._remark("programs", f"timing the untuned program was stopped after {error.seconds:.0f} s")
+            self._remark("programs", f"timing the untuned program was stopped after {error.seconds:.0f} s{error.stuck}")
             return None
 
     def choose(
@@ -130,6 +130,7 @@ class SessionPrograms:
             except DeadlineError as error:
                 message = (
                     f"linking was stopped after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
+                    f"{error.stuck}"
                 )
                 self._remark("programs", message)
         if loop.interrupted or self._clock.cancelled:

@@ -263,7 +263,7 @@ class _Session:
             self._is_searched = False
             self._remark(
                 "search",
-                f"the search was stopped after {error.seconds:.0f} s; "
+                f"the search was stopped after {error.seconds:.0f} s{error.stuck}; "
                 "only kernels of the rule-based partition are tuned",
             )
             result = _unsearched(folded, error.seconds)
@@ -285,7 +285,7 @@ class _Session:
                 "measure",
                 f"choosing candidates was stopped after {error.seconds:.0f} s; measurements are kept. Either the "
                 f"backend {backend!r} or the sampler {sampler!r} hangs, or the machine is too busy (load average "
-                f"{os.getloadavg()[0]:.1f})",
+                f"{os.getloadavg()[0]:.1f}){error.stuck}",
             )
             self._pool.abandon()
             return False
@@ -307,7 +307,9 @@ class _Session:
         try:
             self._step(partial(loop.race, time_s, limit_s), None if limit_s is None else limit_s + LATE_S)
         except DeadlineError as error:
-            self._remark("race", f"it hangs while choosing candidates and was stopped after {error.seconds:.0f} s")
+            self._remark(
+                "race", f"it hangs while choosing candidates and was stopped after {error.seconds:.0f} s{error.stuck}"
+            )
 
     def _mirror(self, loop: SessionLoop, workloads: Collection[str]) -> None:
         """Write an Optuna study of each task of the program to the database, for Optuna's dashboard."""

@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 from lumin_tune.core.deadlines import DeadlineError, run_within
-from lumin_tune.core.errors import BuildError, MemoryLimitError
+from lumin_tune.core.errors import BuildError, MemoryLimitError, PluginError
 from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.results.store import Store
@@ -44,8 +44,9 @@ def session_calibration(request: TuneRequest, store: Store, emit: Listener) -> C
                 is_local=prepared.is_local,
             ),
         )
-    except (DeadlineError, BuildError, MemoryLimitError) as error:
-        found, remark = None, f"the device was not calibrated: {error}"
+    except (DeadlineError, BuildError, MemoryLimitError, PluginError) as error:
+        stuck = error.stuck if isinstance(error, DeadlineError) else ""
+        found, remark = None, f"the device was not calibrated: {error}{stuck}"
     if remark:
         emit(PhaseBegun(time.monotonic() - request.begun, PHASE, remark))
     if found is not None and not found.is_quiet:

@@ -4,7 +4,7 @@
 ones, recursively: its kernels, its loop nests, its stages, parts of a stage, and finally a plain loop nest, which
 needs no schedule and no workspace. `Split` records each split and its reason; `Program.splits` lists them. A failure
 other than `KernelError` is a bug in lumin: it is recorded with its traceback and reported by an
-`InternalFaultWarning`, and the program is built all the same.
+`InternalFaultWarning`, and the program is built all the same. A fault of a plugin is reported once.
 """
 
 from __future__ import annotations
@@ -72,6 +72,7 @@ class Splitter:
         self._ask = points
         self._points: Mapping[str, Point] = {}
         self._known: dict[tuple[str, bool], ir.Program] = {}
+        self._warned: set[str] = set()
 
     @cached_property
     def _regions(self) -> tuple[PlacedRegion, ...] | Exception:
@@ -183,7 +184,8 @@ class Splitter:
                 if smallest is None or len(parts) > 1:
                     smallest = inner
                 continue
-            if fault:
+            if fault and not (expected and reason in self._warned):  # a plugin may fail at every region
+                self._warned.add(reason)
                 shown = f"{split}" if expected else f"{split}; please report it:\n{fault}"
                 warnings.warn(shown, InternalFaultWarning, stacklevel=2)
             return [replace(each, splits=(split, *each.splits)) for each in found]

@@ -13,10 +13,11 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.errors import BuildError, MemoryLimitError
+from lumin_tune.core.errors import BuildError, LuminError, MemoryLimitError, PluginError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.plugin.bases import complete_kernel, complete_lane
 from lumin_tune.core.plugin.records import Executable, Kernel, Lane, Parameter
+from lumin_tune.core.printable import description
 from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.calls.output_pool import empty_aligned
 from lumin_tune.core.program.linked.serialisation import LinkedCall, LinkedPlan
@@ -200,14 +201,21 @@ class LinkedLane:
             assert load is not None
             kernel = self._kernels[step.part] = load()
         own_dims = {name: numbers[name] for name in step.dims}
-        names = step.buffers
+        names, owner = step.buffers, executable.plan.owners[step.part]
 
         def own(given: Mapping[str, Array] | None = None) -> None:
             values = [
                 array if array is not None else given[name]  # type: ignore[index]
                 for name, array in zip(names, known)
             ]
-            kernel(values[:inputs], values[inputs:], own_dims)
+            try:
+                kernel(values[:inputs], values[inputs:], own_dims)
+            except (LuminError, MemoryError):
+                raise
+            except Exception as error:
+                raise PluginError(
+                    f"a kernel of the backend {owner!r} raised {description(error)}; report it to the plugin's author"
+                ) from error
 
         return own
 
