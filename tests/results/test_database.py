@@ -312,6 +312,12 @@ def test_a_network_file_system_is_refused_with_a_remedy(monkeypatch: pytest.Monk
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_loop_of_links_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "results.db").symlink_to("results.db")
+    with pytest.raises(ResultsError, match="unable to open database file; look whether the file and its folder"):
+        Store.open(f"sqlite:///{tmp_path / 'results.db'}")
+
+
 def test_the_place_of_a_file_that_is_not_there_is_that_of_its_folder(tmp_path: Path) -> None:
     assert network_kind(tmp_path / "no" / "such" / "file") == network_kind(tmp_path)
 

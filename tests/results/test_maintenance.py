@@ -25,7 +25,7 @@ from tests.results.sample_trials import (
     workload,
 )
 
-from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.database import connect
 from lumin_tune.results.store import Store
@@ -271,6 +271,40 @@ def test_damage_is_found(store: Store, damage: str, check: str, message: str) ->
     (found,) = [each for each in store.check() if not each.ok]
     assert (found.name, found.detail[: len(message)]) == (check, message)
     assert found.remedy
+
+
+@pytest.mark.parametrize(
+    ("damage", "table"),
+    [
+        ("UPDATE selection SET kernels = 'x'", "selection"),
+        ("UPDATE session SET summary = '{'", "session"),
+        ("UPDATE session SET options = '7'", "session"),
+        ("UPDATE calibration SET rates = '[]'", "calibration"),
+        ("UPDATE build SET features = '{\"a\": []}'", "build"),
+    ],
+)
+def test_a_value_that_cannot_be_read_is_found_and_named(store: Store, damage: str, table: str) -> None:
+    fill(store)
+    execute(store, damage)
+    found = {each.name: each for each in store.check() if not each.ok}
+    assert found["values"].detail.startswith(f"{table} ")
+
+    def read_all() -> None:
+        store.selections()
+        store.sessions()
+        store.session_trials(SESSION)
+        store.calibration(ZEN)
+
+    with pytest.raises((ResultsError, InputError), match=r"`lumin-tune db check` shows which|not a calibration"):
+        read_all()
+
+
+@pytest.mark.parametrize("damage", ["UPDATE measurement SET samples = 'abc' WHERE number = 1", "DELETE FROM workload"])
+def test_a_row_that_cannot_be_read_names_the_database(file_store: Store, damage: str) -> None:
+    fill(file_store)
+    execute(file_store, damage)
+    with pytest.raises(ResultsError, match="has a row that lumin cannot have written .* restore a copy"):
+        file_store.session_trials(SESSION)
 
 
 def test_rows_that_refer_to_nothing_are_found(file_store: Store) -> None:

@@ -7,6 +7,7 @@ get corrupted sooner or later.
 from __future__ import annotations
 
 import ctypes
+import os
 import re
 import struct
 import sys
@@ -86,7 +87,7 @@ def refuse_network(file: Path) -> None:
 
 def network_kind(file: Path) -> str:
     """Return the type of the network file system of a file, "" if it is local or unknown."""
-    place = file.resolve()
+    place = Path(os.path.realpath(file))  # Path.resolve raises for a loop of links
     while not place.exists():
         place = place.parent
     if sys.platform == "darwin":

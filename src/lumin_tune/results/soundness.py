@@ -5,23 +5,32 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Table, and_, exists, or_, select, text
 
 from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.plugin.calibration import parse_calibration
 from lumin_tune.core.plugin.records import Finding, Status
+from lumin_tune.core.printable import description
 from lumin_tune.core.trials import digest
 from lumin_tune.results.schema.tables import (
+    BUILD,
+    CALIBRATION,
     CANDIDATE,
     CONDITION,
     DEVICE,
     FAILURE,
     MEASUREMENT,
+    SELECTION,
+    SESSION,
     TOOLCHAIN,
     WORKLOAD,
 )
+from lumin_tune.results.stored_records import SelectedKernel
+from lumin_tune.results.tables import rows
 from lumin_tune.results.tables.rows import condition_key
 from lumin_tune.results.transactions import reading
 
@@ -77,6 +86,48 @@ FACT_KEYS: Final[Mapping[Table, Callable[[Any], str]]] = {
 """The tables of facts, and how the key of a row is derived from its contents."""
 
 
+def _value_problems(connection: Connection) -> list[str]:
+    """Return the rows with a value that cannot be read."""
+    problems = []
+    for table, read in _READ.items():
+        names = [column.name for column in table.primary_key]
+        for row in connection.execute(select(table).execution_options(yield_per=5_000)):
+            try:
+                read(row)
+            except Exception as error:  # whatever the value is
+                key = " ".join(str(getattr(row, name)) for name in names)
+                problems.append(f"{table.name} {key}: {description(error)}")
+    return problems
+
+
+def _read_session(row: Any) -> object:
+    return (
+        dict(json.loads(row.dims)),
+        dict(json.loads(row.options)),
+        dict(json.loads(row.summary)),
+        json.loads(row.argv),
+    )
+
+
+def _read_selection(row: Any) -> object:
+    kernels = [SelectedKernel(**each) for each in json.loads(row.kernels)]
+    return kernels, dict(json.loads(row.dims)), dict(json.loads(row.peers))
+
+
+_READ: Final[Mapping[Table, Callable[[Any], object]]] = {
+    WORKLOAD: rows.workload_of,
+    DEVICE: rows.device_of,
+    TOOLCHAIN: rows.toolchain_of,
+    CONDITION: lambda row: rows.policy_of(row.settings),
+    CANDIDATE: lambda row: dict(json.loads(row.point)),
+    BUILD: lambda row: {name: float(value) for name, value in json.loads(row.features).items()},
+    SESSION: _read_session,
+    SELECTION: _read_selection,
+    CALIBRATION: lambda row: parse_calibration(json.loads(row.rates)),
+}
+"""The tables with structured values, and how a row is read."""
+
+
 def _median_problems(connection: Connection) -> list[str]:
     """Return the trials whose median is not that of their samples."""
     statement = select(
@@ -113,6 +164,7 @@ _CHECKS: Final = (
     ("file", _file_problems, "every page can be read and every index agrees with its table", _EXPORT),
     ("references", _reference_problems, "every row that another refers to is there", _PRUNE),
     ("keys", _key_problems, "every fact has the key of what it says", _PRUNE),
+    ("values", _value_problems, "every value can be read", _PRUNE),
     ("medians", _median_problems, "every median is that of its samples", _PRUNE),
     ("statuses", _status_problems, "every failure is recorded, and nothing that failed has a time", _PRUNE),
 )

@@ -10,15 +10,17 @@ from __future__ import annotations
 
 import logging
 import random
+import struct
 import time
 from collections.abc import Callable
 from typing import Final, TypeVar
 from weakref import WeakSet
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, NoResultFound, OperationalError
 
 from lumin_tune.core.errors import LuminError, ResultsError
+from lumin_tune.core.printable import description
 from lumin_tune.results.database import explain, is_transient, was_connected
 
 T = TypeVar("T")
@@ -36,6 +38,8 @@ _LEAST_OUTAGE_PAUSE_S, _MOST_OUTAGE_PAUSE_S = 0.05, 2.0
 # administrator's shutdown, crash shutdown, cannot connect now, idle session ended, too many connections
 _AWAY: Final = ("57P01", "57P02", "57P03", "57P05", "53300")
 _STARTING: Final = ("starting up", "shutting down", "recovery", "not yet accepting", "too many clients")
+_UNREADABLE: Final = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError, struct.error, NoResultFound)
+"""Errors of the conversion of a row that lumin did not write: invalid JSON, a type or a reference that is wrong."""
 # read-only transaction, insufficient privilege: states of the database, though not SQLAlchemy OperationalErrors
 _REFUSED: Final = ("25006", "42501")
 
@@ -43,12 +47,18 @@ _REFUSED: Final = ("25006", "42501")
 def reading(engine: Engine, work: Callable[[Connection], T], outage_s: float = OUTAGE_S) -> T:
     """Run work in one transaction with a consistent snapshot, and return its result.
 
-    Raises ResultsError if the database cannot be read, or does not answer for longer than `outage_s`.
+    Raises ResultsError if the database or a value in it cannot be read, or if it does not answer for longer than
+    `outage_s`.
     """
 
     def once() -> T:
-        with engine.begin() as connection:
-            return work(connection)
+        try:
+            with engine.begin() as connection:
+                return work(connection)
+        except _UNREADABLE as error:
+            if isinstance(error, LuminError):
+                raise
+            raise _damaged(engine, error) from error
 
     return retrying(engine, once, PATIENCE_S, outage_s)
 
@@ -130,6 +140,8 @@ def is_away(engine: Engine, error: DBAPIError) -> bool:
 
 def readable_error(engine: Engine, error: DBAPIError) -> Exception:
     """Return a readable error for a state of the database, and any other error unchanged."""
+    if isinstance(error, IntegrityError) and engine.url.get_backend_name() == "sqlite":
+        return _damaged(engine, error.orig or error)
     if type(error) in (OperationalError, DatabaseError) or getattr(error.orig, "sqlstate", None) in _REFUSED:
         return explain(engine, error.orig)
     return error
@@ -144,6 +156,13 @@ def _driver_error(error: BaseException) -> DBAPIError | None:
     while found is not None and not isinstance(found, DBAPIError):
         found = found.__cause__
     return found
+
+
+def _damaged(engine: Engine, error: BaseException) -> ResultsError:
+    return ResultsError(
+        f"the database {engine.url.render_as_string()} has a row that lumin cannot have written "
+        f"({description(error)}); `lumin-tune db check` shows which, then restore a copy, or remove the row"
+    )
 
 
 def _gone(engine: Engine, error: DBAPIError, outage_s: float) -> ResultsError:

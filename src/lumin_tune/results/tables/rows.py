@@ -60,7 +60,7 @@ def workload_of(row: Any) -> Workload:
         op=row.op,
         dtype=row.dtype,
         shape=row.shape,
-        dims=json.loads(row.dims),
+        dims=dict(json.loads(row.dims)),
         flops=row.flops,
         moved_bytes=row.moved_bytes,
     )
@@ -77,7 +77,7 @@ def device_values(device: Device) -> Values:
 
 def device_of(row: Any) -> Device:
     """Return the device; the index among equal devices is not stored."""
-    return Device(row.backend, 0, row.model, json.loads(row.properties))
+    return Device(row.backend, 0, row.model, dict(json.loads(row.properties)))
 
 
 def toolchain_values(toolchain: Toolchain) -> Values:
@@ -176,7 +176,7 @@ def trial_of(row: Any, workload: Workload, condition: tuple[Device, Toolchain, M
     features: Mapping[str, Any] = json.loads(row.features) if row.features is not None else {}
     return Trial(
         workload=workload,
-        candidate=Candidate(row.workload, row.backend, json.loads(row.point)),
+        candidate=Candidate(row.workload, row.backend, dict(json.loads(row.point))),
         device=device,
         toolchain=toolchain,
         policy=policy,
