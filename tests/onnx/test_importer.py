@@ -171,6 +171,12 @@ def test_a_link_out_of_the_folder_is_refused(tmp_path: Path) -> None:
         import_model(save_external(folder, external("w", [4], location="link.bin")))
 
 
+def test_external_data_in_a_loop_of_links_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "loop.bin").symlink_to("loop.bin")
+    with pytest.raises(ModelError, match=r"lies in 'loop.bin', which cannot be read"):
+        import_model(save_external(tmp_path, external("w", [4], location="loop.bin")))
+
+
 def test_a_model_in_memory_needs_a_folder_for_external_data(tmp_path: Path) -> None:
     np.ones(4, np.float32).tofile(tmp_path / "w.bin")
     content = save_external(tmp_path, external("w", [4], location="w.bin")).read_bytes()

@@ -158,10 +158,11 @@ def _external_path(location: str, model: ParsedModel, what: str) -> Path:
         return model.file
     if model.folder is None:
         raise ModelError(f"{what} lies in a file beside the model; give the folder, or load the model by its path")
-    path = model.folder / location
-    if not location or "\0" in location or not path.resolve().is_relative_to(model.folder.resolve()):
+    # Path.resolve raises for a loop of links
+    path = Path(os.path.realpath(model.folder / location)) if "\0" not in location else model.folder.parent
+    if not location or not path.is_relative_to(os.path.realpath(model.folder)):
         raise ModelError(f"{what} lies in {location!r}, which is outside of the folder of the model; that is refused")
-    return path.resolve()
+    return path
 
 
 def _from_numbers(tensor: TensorProto, count: int, dtype: DType, what: str) -> Array:
