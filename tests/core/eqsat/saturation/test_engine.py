@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import fields, replace
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -300,3 +302,12 @@ def test_egglog_errors_are_luminous() -> None:
     with pytest.raises(SaturationError, match="egglog rejected the rules: .*boom"):
         Engine(tables, replace(program, specific=('(panic "boom")',)))
     Engine(tables, program).close()
+
+
+def test_a_temporary_folder_of_any_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / 'a "b" \\n \'ü'
+    folder.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+    egraph = encode(random_graph(1).freeze())
+    assert len(through(egraph).types) == len(egraph.types)
+    assert list(folder.iterdir()) == []

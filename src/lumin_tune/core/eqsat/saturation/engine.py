@@ -9,6 +9,7 @@ egglog's results depend on how many threads it has, so it always has one.
 
 from __future__ import annotations
 
+import json
 import math
 import os
 import shutil
@@ -168,18 +169,18 @@ class Engine:
                 arguments = " ".join(f"(Node {name})" if sort == "T" else name for name, sort in zip(names, sorts))
                 lines += [
                     f"(relation in_{op} (i64 {' '.join(_FILE_SORTS[sort] for sort in sorts)}))",
-                    f'(input in_{op} "{folder / op}.tsv")',
+                    f"(input in_{op} {_quoted(folder / f'{op}.tsv')})",
                     f"(rule ((in_{op} c {' '.join(names)})) ((union (Node c) (op_{op} {arguments}))) :ruleset load)",
                 ]
             self._write(folder / "facts", [(number, *facts) for number, facts in enumerate(tables.facts)])
             lines += [
                 "(relation in_facts (i64 i64 i64))",
-                f'(input in_facts "{folder}/facts.tsv")',
+                f"(input in_facts {_quoted(folder / 'facts.tsv')})",
                 "(rule ((in_facts c a k)) ((set (axes (Node c)) a) (set (kind (Node c)) k)) :ruleset load)",
             ]
             if tables.ranges.rows:
                 self._write(folder / "ranges", tables.ranges.rows)
-                lines += [f'(input in_ranges "{folder}/ranges.tsv")', "(run given_ranges 1)"]
+                lines += [f"(input in_ranges {_quoted(folder / 'ranges.tsv')})", "(run given_ranges 1)"]
             lines.append("(run load 1)")
             self._run("\n".join(lines))
         finally:
@@ -203,6 +204,11 @@ class Engine:
             if type(error).__name__ != "PanicException":
                 raise
             raise SaturationError(f"egglog failed: {error}") from error
+
+
+def _quoted(path: Path) -> str:
+    """Return a path as a string of egglog, whose escapes are those of JSON."""
+    return json.dumps(str(path), ensure_ascii=False)
 
 
 @dataclass(frozen=True)
