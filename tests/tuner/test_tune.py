@@ -7,10 +7,12 @@ import shutil
 import tempfile
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.results.sample_trials import sample_session
 
 import lumin_tune as lt
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
@@ -26,6 +28,7 @@ from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial
 from lumin_tune.plugins.cpu.compile import toolchain
 from lumin_tune.results.store import Store
 from lumin_tune.results.stored_records import Session
+from lumin_tune.tuner import tune
 from lumin_tune.tuner.session import session
 from lumin_tune.tuner.session.workloads import workload_of
 from lumin_tune.tuner.tune_records import PhaseBegun, TrialDone
@@ -259,3 +262,15 @@ def test_a_folder_that_takes_no_programs_is_refused_before_the_search(tmp_path: 
         lt.tune(model(3.0), db=f"sqlite:///{tmp_path / 'r.db'}", archives=folder, dims={"rows": 16}, trials=1)
     with Store.open(f"sqlite:///{tmp_path / 'r.db'}") as store:
         assert store.sessions() == []
+
+
+@pytest.mark.parametrize(
+    ("budget_s", "trials", "tried", "enough"),
+    [(5.0, 0, (0, 0), False), (5.0, 1, (0, 0), True), (5.0, 0, (0, 3), True), (0.0, 0, (0,), True), (5.0, 0, (), True)],
+)
+def test_a_session_that_had_no_time_for_a_trial_is_not_taken_for_an_answer(
+    budget_s: float, trials: int, tried: tuple[int, ...], enough: bool
+) -> None:
+    summary = {"result": {"trials": trials, "kernels": [{"tried": each} for each in tried]}}
+    session = replace(sample_session(), options={"budget_s": budget_s}, summary=summary)
+    assert tune._tried_any(session) is enough

@@ -191,8 +191,8 @@ def _prepared(work: Callable[[], T], options: TuneOptions, begun: float) -> T:
     except DeadlineError as error:
         raise TuneError(
             f"the graph and the devices of the backend {options.backend!r} were not ready after {error.seconds:.0f} s, "
-            f"and the budget of {options.budget_s:g} s allows no more; give a greater --budget, or look whether a "
-            "driver hangs: lumin-tune doctor"
+            f"and the budget of {options.budget_s:g} s allows no more{error.stuck}; give a greater "
+            "--budget, or look whether a driver hangs: lumin-tune doctor"
         ) from error
 
 
@@ -207,7 +207,7 @@ def _known(request: TuneRequest, store: Store) -> TuneResult | None:
     for selection in selections:
         with suppress(ResultsError):  # the session was pruned
             session = store.session(selection.session)
-            if session.state == "done":
+            if session.state == "done" and _tried_any(session):
                 sessions[session.id] = session
     if not any(_looked_enough(each.options, request.options) for each in sessions.values()):
         return None
@@ -217,6 +217,14 @@ def _known(request: TuneRequest, store: Store) -> TuneResult | None:
         archive = request.archive(selection.session)
         return replace(result, program=program, archive=archive, from_cache=True, trials=0)
     return None
+
+
+def _tried_any(session: Session) -> bool:
+    """Return whether a session tried a candidate, or need not; a busy machine may leave no time for one."""
+    result = session.summary["result"]
+    kernels = result["kernels"]
+    needless = not session.options.get("budget_s") or not kernels
+    return needless or result["trials"] > 0 or any(each["tried"] for each in kernels)
 
 
 def _looked_enough(before: Mapping[str, Any], options: TuneOptions) -> bool:
