@@ -16,8 +16,10 @@ from tests.cli.running import InProcess, run
 
 import lumin_tune as lt
 from lumin_tune.cli import output
+from lumin_tune.cli.output import say_warning
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
+from lumin_tune.core.errors import InternalFaultWarning
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.store import Store
 from lumin_tune.results.stored_records import Session
@@ -372,3 +374,35 @@ def test_escape_sequences_of_others_do_not_reach_a_terminal(
     assert said.out.count("x\ufffd[31m\ufffd") == 3
     assert r"x\u001b[31m\u202e" in said.out
     assert "\x1b" not in said.out
+
+
+def test_warnings_of_lumin_are_messages_and_others_keep_their_place(capsys: pytest.CaptureFixture[str]) -> None:
+    own = str(Path(lt.__file__).parent / "core" / "loading.py")
+    say_warning(InternalFaultWarning("a fault"), InternalFaultWarning, "model.py", 7)
+    say_warning(RuntimeWarning("builds are not cached"), RuntimeWarning, own, 7)
+    say_warning(UserWarning("theirs"), UserWarning, "model.py", 7)
+    found = capsys.readouterr().err.splitlines()
+    assert found[:2] == ["warning: a fault", "warning: builds are not cached"]
+    assert found[2] == "model.py:7: UserWarning: theirs"
+
+
+def test_a_crash_of_the_command_shows_where_it_was() -> None:
+    script = "from lumin_tune.cli.output import show_crashes\nshow_crashes()\nimport os\ndef hook(): os.abort()\nhook()"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert "Fatal Python error: Aborted" in done.stderr and "in hook" in done.stderr
+
+
+@pytest.mark.parametrize("closed", ["<&- >&- 2>&-", ">&-", "2>&-"])
+def test_streams_that_are_closed_are_opened(closed: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$0" -m lumin_tune rules {closed}', sys.executable], check=False, capture_output=True
+    )
+    assert done.returncode == 0 and b"Traceback" not in done.stderr
+
+
+def test_a_folder_that_was_removed_is_one_message(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    script = 'cd "$1" && rmdir "$1" && exec "$0" -m lumin_tune show model:made'
+    done = subprocess.run(["sh", "-c", script, sys.executable, str(gone)], check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (1, "error: the current folder was removed; change to another one (cd)\n")

@@ -6,6 +6,8 @@ import errno
 import gc
 import logging
 import sys
+import warnings
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -17,7 +19,15 @@ from lumin_tune.cli.dashboard import dashboard_commands as dashboard
 from lumin_tune.cli.exits import ExitCode, code_of, exit_code_help
 from lumin_tune.cli.llm import llm_commands as llm
 from lumin_tune.cli.model import explore, init
-from lumin_tune.cli.output import WIDE, NoteHandler, accept_any_text, say
+from lumin_tune.cli.output import (
+    WIDE,
+    NoteHandler,
+    accept_any_text,
+    open_closed_streams,
+    say,
+    say_warning,
+    show_crashes,
+)
 from lumin_tune.cli.query import query_commands as query
 from lumin_tune.cli.sessions import session_commands as sessions
 from lumin_tune.cli.tune import tune_command as tune
@@ -77,7 +87,10 @@ def main() -> None:
     A LuminError is printed as one message, without a traceback, and so is an OSError about a file or a full disk.
     """
     gc.set_threshold(COLLECT_AFTER)
+    open_closed_streams()
     accept_any_text()
+    warnings.showwarning = say_warning
+    show_crashes()
     WIDE.set(False)
     # Commands print plugin errors themselves; the log of the plugin manager would repeat them.
     logging.getLogger("lumin_tune").addHandler(logging.NullHandler())
@@ -92,8 +105,20 @@ def main() -> None:
         say(f"error: {error}")
         sys.exit(code_of(error))
     except OSError as error:
+        if error.filename is None and error.errno == errno.ENOENT and not _is_somewhere():
+            say("error: the current folder was removed; change to another one (cd)")
+            sys.exit(ExitCode.ERROR)
         if error.filename is None and error.errno not in _FULL:
             raise
         place = "" if error.filename is None else f"{str(error.filename)!r}: "
         say(f"error: {place}{error.strerror}")
         sys.exit(ExitCode.ERROR)
+
+
+def _is_somewhere() -> bool:
+    """Return whether the current folder exists."""
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        return False
+    return True

@@ -6,14 +6,17 @@ JSON, which escapes them, is made printable here.
 
 from __future__ import annotations
 
+import faulthandler
 import io
 import json
 import logging
 import os
 import sys
 import textwrap
+import warnings
 from collections.abc import Collection, Sequence
 from contextvars import ContextVar
+from pathlib import Path
 from typing import Any, Final
 
 from rich.box import SIMPLE_HEAD
@@ -26,6 +29,7 @@ from lumin_tune.core.printable import printable
 
 WIDE: Final[ContextVar[bool]] = ContextVar("wide", default=False)
 """Whether the running command was given `--wide`."""
+_PACKAGE: Final = Path(__file__).parents[1]
 # Columns with --wide: no row is truncated.
 _ALL: Final = 100_000
 _OF_A_PIPE: Final = 120
@@ -35,6 +39,17 @@ _COMFORTABLE: Final = 24
 """Cells are not truncated below this many columns while optional columns remain."""
 
 
+def open_closed_streams() -> None:
+    """Open those of the three standard streams that the caller closed, so that no file takes their place."""
+    for number, (name, mode) in enumerate((("stdin", "r"), ("stdout", "w"), ("stderr", "w"))):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # it gets the lowest number that is free
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(number, mode, closefd=False))
+
+
 def accept_any_text() -> None:
     """Have the standard streams escape characters that their encoding lacks, such as × in ASCII."""
     for stream in (sys.stdout, sys.stderr):
@@ -42,6 +57,13 @@ def accept_any_text() -> None:
             is_unicode = stream.encoding.lower().replace("-", "") == "utf8"
             if stream.errors == "strict" or not is_unicode:
                 stream.reconfigure(errors="backslashreplace")
+
+
+def show_crashes() -> None:
+    """Have a crash of this process, in a driver or an extension module, print where it was in Python."""
+    stream = sys.stderr
+    if not faulthandler.is_enabled() and isinstance(stream, io.TextIOWrapper):  # no stream of a test
+        faulthandler.enable(stream, all_threads=False)
 
 
 def print_table(
@@ -105,6 +127,21 @@ def say(message: str) -> None:
     """Write a message to standard error."""
     text = printable(message)
     sys.stderr.write(f"{wrapped(text) if sys.stderr.isatty() else text}\n")
+
+
+def say_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: Any = None,
+    line: str | None = None,
+) -> None:
+    """Write a warning of lumin as a message, others with their place; takes the place of `warnings.showwarning`."""
+    if category.__module__.startswith("lumin_tune.") or Path(filename).is_relative_to(_PACKAGE):
+        say(f"warning: {message}")
+    else:
+        say(warnings.formatwarning(message, category, filename, lineno, line).rstrip())
 
 
 def print_pairs(rows: Sequence[tuple[str, str]]) -> None:
