@@ -193,3 +193,11 @@ def test_every_layer_has_a_description_and_builds() -> None:
         documented = getattr(layers, name)
         assert documented.__doc__, name
         assert issubclass(documented, ml.Model)
+
+
+def test_transformers_take_activations_by_the_names_of_model_configurations() -> None:
+    layer = ml.TransformerEncoderLayer(8, 2, activation="gelu_pytorch_tanh")
+    pm = ml.compile(layer, ml.NumpyBackend(), shapes={"input": [1, 5, 8]})
+    assert any(call.attributes.get("activation") == "gelu_new" for call in pm.plan.calls)
+    with pytest.raises(ml.UnknownNameError, match="unknown activation 'gellu'; .*did you mean 'gelu'"):
+        ml.TransformerEncoderLayer(8, 2, activation="gellu")

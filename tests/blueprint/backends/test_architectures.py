@@ -128,8 +128,43 @@ def many_outputs() -> Made:
     return net, {"x": floats(4, 6)}
 
 
+def experts() -> Made:
+    """Mixed experts, whose GELUs are approximations by tanh."""
+    net = ml.Model("experts")
+    net |= ml.Linear(3, name="router").connect(input="x", output="scores")
+    net |= ml.Softmax().connect(input="scores", output="shares")
+    for number in range(3):
+        expert = ml.Model(f"expert_{number}")
+        expert |= ml.Linear(7).connect(input="input")
+        expert += ml.Gelu(approximate="tanh")
+        expert += ml.Linear(5)
+        net |= expert.connect(input="x", output=f"answer_{number}")
+    answers = {f"input{number + 1}": f"answer_{number}" for number in range(3)}
+    net |= ml.Stack(3, axis=1).connect(**answers, output="answers")
+    net |= ml.Einsum("be,bed->bd").connect(input1="shares", input2="answers", output="mixed")
+    net |= ml.Variance(axis=0).connect(input="shares", output="balance")
+    net.expose_keys("mixed", "balance")
+    return net, {"x": floats(4, 6)}
+
+
+def autoencoder() -> Made:
+    """A loss written as expressions of connections and numbers."""
+    net = ml.Model("autoencoder")
+    net |= ml.Linear(8).connect(input="x", output="hidden")
+    net |= ml.Silu().connect(input="hidden", output="active")
+    net |= ml.Linear(3, name="mean").connect(input="active", output="mean")
+    net |= ml.Linear(3, name="width").connect(input="active", output="width")
+    net |= ml.Exp().connect(input=net.width * 0.5, output="deviation")
+    net |= ml.Linear(6, name="decode").connect(input=net.mean + net.deviation * 2, output="decoded")
+    net |= ml.BinaryCrossEntropyWithLogits().connect(input="decoded", target="x", output="misfit")
+    divergence = (net.mean * net.mean + net.deviation * net.deviation - net.width - 1.0) * 0.5
+    net |= ml.Mean().connect(input=net.misfit.sum(-1) + divergence.sum(-1), output="loss")
+    net.expose_keys("loss")
+    return net, {"x": RNG.random((5, 6)).astype(np.float32)}
+
+
 MODELS: dict[str, Callable[[], Made]] = {
-    each.__name__: each for each in (unet, seq2seq, vit, gpt, two_towers, many_outputs)
+    each.__name__: each for each in (unet, seq2seq, vit, gpt, two_towers, many_outputs, experts, autoencoder)
 }
 QUICK = ("NumpyBackend", "MlxBackend", "GGMLBackend")
 SLOW = {"JaxBackend": "many_outputs", "LuminBackend": "two_towers"}  # the model that is no fuzz test

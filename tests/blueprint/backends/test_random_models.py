@@ -58,6 +58,14 @@ class Drawn:
         self.tensors[key] = self.graph.tensor(key, shape, DType.F32)
         return key
 
+    def number(self) -> str:
+        """Return a number as a constant: of no axes, or of axes of length 1."""
+        value = np.full(self.pick(((), (1,))), self.pick((-1.5, 0.0, 0.5, 2.0)), np.float32)
+        key = f"number_{len(self.inputs)}"
+        self.inputs.append(Input(key, Role.CONSTANT, DType.F32, value.shape, value))
+        self.tensors[key] = self.graph.constant(value, "f32")
+        return key
+
     def call(self, name: str, *operands: str | None, **given: Any) -> str:
         operator = OPERATORS[name]
         attributes = {**operator.attributes, **given}
@@ -78,7 +86,7 @@ class Drawn:
         """Add one call."""
         key = self.pick([each for each in self.tensors if self.tensors[each].rank >= 2][-6:])
         shape = self.shape(key)
-        choice = int(self.rng.integers(12))
+        choice = int(self.rng.integers(14))
         if choice < 3:
             self.call(self.pick(SMOOTH), key)
         elif choice == 3:
@@ -103,6 +111,11 @@ class Drawn:
         elif choice == 10:
             other = self.call("reshape", key, shape=(-1, shape[-1]))
             self.call("concat", other, other, axis=int(self.rng.integers(2)))
+        elif choice == 11:
+            self.call(self.pick(("add", "subtract", "multiply", "maximum")), key, self.number())
+        elif choice == 12:
+            weight = self.input((3, shape[-1]), Role.PARAMETER)
+            self.call("gelu", self.call("linear", key, weight, None), approximate="tanh")
         else:
             moved = self.call("swap_axes", key, axis1=-1, axis2=-2)
             self.call("tanh", self.call("matmul", key, moved))

@@ -15,6 +15,7 @@ _ACTIVATIONS: Final = {
     "relu6": "jax.nn.relu6({})",
     "relu": "jax.nn.relu({})",
     "gelu": "jax.nn.gelu({}, approximate=False)",
+    "gelu_new": "jax.nn.gelu({}, approximate=True)",
     "silu": "jax.nn.silu({})",
     "tanh": "jnp.tanh({})",
     "sigmoid": "jax.nn.sigmoid({})",

@@ -18,7 +18,7 @@ from lumin_tune.blueprint.backends.functions import COTANGENT, RESULT, Functions
 from lumin_tune.blueprint.backends.graph_text import INLINE_ELEMENTS, Constants
 from lumin_tune.blueprint.backends.statements import Assignment, Extent, FunctionBody, extent
 from lumin_tune.blueprint.compilation.view_operators import VIEWS
-from lumin_tune.blueprint.operators import OPERATORS
+from lumin_tune.blueprint.operators.contraction import activation_operator
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import ShapeError
@@ -46,9 +46,9 @@ class Emission:
             return text
         if name in spelled:
             return spelled[name].format(text)
-        operator = OPERATORS[name]
+        operator, attributes = activation_operator(name)
         given = Input("x", Role.DATUM, self.call.dtype, self.call.shape)
-        call = Call(operator, (0,), operator.attributes, "y", self.call.dtype, self.call.shape)
+        call = Call(operator, (0,), attributes, "y", self.call.dtype, self.call.shape)
         function = self.functions.of_call(Plan((given,), (call,), {"y": 1}), call)
         return f"{function.name}({arguments_of(function, {0: text})})"
 
@@ -287,7 +287,7 @@ class ModuleWriter:
         for number, each in enumerate(plan.inputs):
             if each.role is Role.CONSTANT:
                 assert each.value is not None
-                name = self.constants.add(np.ascontiguousarray(each.value), each.dtype)
+                name = self.constants.add(np.asarray(each.value, order="C"), each.dtype)
                 names[number] = self.dialect.constant(name)
                 continue
             if not uses[number] and not any(isinstance(size, Expression) for size in each.shape):

@@ -17,6 +17,7 @@ _ACTIVATIONS: Final = {
     "hardswish": "F.hardswish({})",
     "relu": "torch.relu({})",
     "gelu": "F.gelu({})",
+    "gelu_new": 'F.gelu({}, approximate="tanh")',
     "silu": "F.silu({})",
     "tanh": "torch.tanh({})",
     "sigmoid": "torch.sigmoid({})",

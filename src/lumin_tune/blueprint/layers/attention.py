@@ -8,7 +8,7 @@ from lumin_tune.blueprint.layers.layer import Layer
 from lumin_tune.blueprint.layers.linear import Linear
 from lumin_tune.blueprint.layers.normalization import LayerNorm
 from lumin_tune.blueprint.model import Leaf, Model
-from lumin_tune.blueprint.operators import OPERATORS
+from lumin_tune.blueprint.operators.contraction import activation_operator
 from lumin_tune.core.errors import ShapeError
 
 
@@ -113,7 +113,8 @@ class TransformerEncoderLayer(Model):
     """A transformer block: attention and a feed-forward net, each with a residual and a LayerNorm.
 
     pre_norm: normalise the input of each part (GPT-2) instead of its sum with the residual (BERT). hidden: the width
-    of the feed-forward net, 4 * width by default. activation: the name of an operator.
+    of the feed-forward net, 4 * width by default. activation: the name of an operator
+    of one input, or of an activation of `nn.activation`.
 
         >>> import lumin_tune.blueprint as ml
         >>> pm = ml.compile(ml.TransformerEncoderLayer(16, 2), ml.NumpyBackend(), shapes={"input": [1, 5, 16]})
@@ -139,7 +140,7 @@ class TransformerEncoderLayer(Model):
         attention = MultiHeadAttention(width, heads, is_causal=is_causal, use_mask=use_mask, name="attention")
         feed = Model("feed_forward")
         feed |= Linear(width, hidden or 4 * width, name="up").connect(input="input")
-        feed += Leaf(OPERATORS[activation], name="activation")
+        feed += Leaf(*activation_operator(activation), name="activation")
         feed += Linear(width, name="down").connect(output="output")
         mask = {"mask": "mask"} if use_mask else {}
         current = "input"

@@ -173,7 +173,7 @@ def _onnxruntime(request: RuntimeRequest) -> PreparedProgram:
     session = ort.InferenceSession(request.target, options, providers=providers)
     binding = session.io_binding()
     for each in session.get_inputs():
-        binding.bind_cpu_input(each.name, np.ascontiguousarray(_given(request, each.name, each.type)))
+        binding.bind_cpu_input(each.name, np.asarray(_given(request, each.name, each.type), order="C"))
     names = [each.name for each in session.get_outputs()]
     for name in names:
         binding.bind_output(name)
@@ -196,7 +196,7 @@ def _openvino(request: RuntimeRequest) -> PreparedProgram:
     core.set_property("CPU", settings)
     model = core.read_model(request.target)
     inputs = {
-        each.any_name: np.ascontiguousarray(_given(request, each.any_name, each.element_type.to_dtype().name))
+        each.any_name: np.asarray(_given(request, each.any_name, each.element_type.to_dtype().name), order="C")
         for each in model.inputs
     }
     model.reshape({name: list(array.shape) for name, array in inputs.items()})

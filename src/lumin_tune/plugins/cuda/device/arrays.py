@@ -82,7 +82,7 @@ class CudaArrays:
     def to_host(self, array: DeviceArray) -> Array:
         """Return a host copy; bf16 as uint16."""
         with self._cupy.cuda.Device(self._device.index):
-            return np.ascontiguousarray(self._cupy.asnumpy(array.array))
+            return np.asarray(self._cupy.asnumpy(array.array), order="C")
 
     def is_own(self, value: Any) -> bool:
         """Return whether a value is a CuPy array."""
