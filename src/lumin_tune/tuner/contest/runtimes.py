@@ -186,7 +186,10 @@ def _onnxruntime(request: RuntimeRequest) -> PreparedProgram:
 
 
 def _openvino(request: RuntimeRequest) -> PreparedProgram:
-    """Prepare OpenVINO: inputs are shared, arithmetic is f32, for which the model was written."""
+    """Prepare OpenVINO: arithmetic is f32, for which the model was written.
+
+    Its tensors have memory of their own: those that share the memory of an array do not keep the array alive.
+    """
     import openvino as ov  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
     core = ov.Core()
@@ -203,11 +206,11 @@ def _openvino(request: RuntimeRequest) -> PreparedProgram:
     compiled = core.compile_model(model, "CPU")
     inference = compiled.create_infer_request()
     for name, array in inputs.items():
-        inference.set_tensor(name, ov.Tensor(array, shared_memory=True))
+        inference.set_tensor(name, ov.Tensor(array))
 
     def outputs() -> Outputs:
         inference.infer()
-        return {each.any_name: inference.get_tensor(each).data.copy() for each in compiled.outputs}
+        return {name: inference.get_tensor(each).data.copy() for each in compiled.outputs for name in each.names}
 
     return PreparedProgram(inference.infer, outputs)
 
