@@ -27,7 +27,6 @@ from lumin_tune.core.kernel.schedule.packs import (
     byte_row_pack,
     can_pack,
     earliest,
-    panel_bytes,
     panel_packs,
     pays,
     row_pack,
@@ -39,6 +38,7 @@ TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4,
 SHORT_WINDOW = 8  # points; for longer windows less of a row is unrolled
 SHORT_ROWS = 8  # tiles of fewer rows fill the registers only with rows of another axis
 WHOLE_K = 1024  # longer reductions are also tried in blocks
+LONG_ROWS = 64  # of a product: fewer do not pay for passing over the reduction in blocks
 SHORT_SUM, SHORT_TILES = 256, 16  # steps and tiles of rows: storing the sums of bytes takes longer than to add them up
 FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a panel for
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
@@ -47,6 +47,8 @@ PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that mo
 IN_FLIGHT = 8  # accumulators that hide the latency of a multiply-add
 SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
 SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
+WAY_BYTES = 4096  # of a first cache: a page, so that addresses need no translation before the cache is read
+EVICTED = 1.1  # the time of a tile whose rows evict each other
 LONG_SWEEP = 1 << 16  # elements; shorter column reductions hit a cache in any order
 
 
@@ -207,6 +209,7 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
         yield f"{_others(shape, own)} {own}:{4 * fitting} {own}:{fitting}u {own}:1v {shape.reduced[-1]}:1d", ()
     if shape.columns.buffer in shape.blocks:
         yield from _rows_of_blocks(shape, machine, rows)
+    is_packed = shape.columns.buffer in shape.constants or shape.columns.buffer in shape.blocks
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
     if has_dot:
         yield from _dots(shape, machine)
@@ -237,9 +240,9 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
                     yield blocked, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
             inside = ()
         of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
+        if (inside or packs) and not is_packed and not pays(shape, rows, panel, machine.l1_bytes):
+            yield text, ()
         if inside:
-            if panel_bytes(shape, panel) <= machine.l1_bytes:
-                yield text, ()
             by_panel = f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
             if of_rows is not None:
                 yield by_panel, (*inside, of_rows)
@@ -249,7 +252,7 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
         yield text, packs
         if packs:
             yield text, ()
-        if length > WHOLE_K and len(shape.reduced) == 1 and pays(shape, rows) and not rest:
+        if length > WHOLE_K and len(shape.reduced) == 1 and rows >= LONG_ROWS and not rest:
             for block in (512, 256):
                 if inside:
                     yield f"{last}:{block} {text}", tuple(replace(each, at=2) for each in inside)
@@ -360,7 +363,8 @@ class Held:
 class _TiledProduct:
     """A product to tile. width: lanes of a vector of columns. vector_bytes: of one over the whole reduction.
 
-    of_windows: whether rows are rows of an image, whose last tile is shorter than the others.
+    of_windows: whether rows are rows of an image, whose last tile is shorter than the others. colliding: whether all
+    rows of a tile lie in the same sets of the first cache, which has `WAY_BYTES` for each of its ways.
     """
 
     rows: int
@@ -369,6 +373,7 @@ class _TiledProduct:
     width: int
     vector_bytes: int
     of_windows: bool = False
+    colliding: bool = False
 
 
 def _tiles(product: _TiledProduct, machine: Machine, held: Held | None = None) -> list[tuple[int, int]]:
@@ -401,7 +406,8 @@ def _tiles(product: _TiledProduct, machine: Machine, held: Held | None = None) -
         height, vectors = tile
         whole, rest = divmod(vectors_of_row, vectors)  # the last panel has only the remaining vectors
         far = vectors * product.vector_bytes > machine.l1_bytes
-        return whole * vectors * rows_cost(height, vectors, far) + rest * rows_cost(height, rest or 1, far)
+        evicted = EVICTED if product.colliding and height > machine.l1_bytes // WAY_BYTES else 1.0
+        return evicted * (whole * vectors * rows_cost(height, vectors, far) + rest * rows_cost(height, rest or 1, far))
 
     return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=cost)
 
@@ -426,7 +432,9 @@ def _blocked_tiles(
     is_sliced = _channel_block(shape, 2 * width, TILES[0][0], machine) > 0
     vector_bytes = 0 if is_sliced else length * width * shape.element_bytes
     of_windows = shape.rows is not None and shape.rows.overlapping
-    tiles = _tiles(_TiledProduct(rows, columns, shape.sums, width, vector_bytes, of_windows), machine)
+    step = shape.rows.stride(shape.row_axis) if shape.rows is not None else None
+    colliding = isinstance(step, int) and step > 0 and step * shape.rows.element_bytes % WAY_BYTES == 0
+    tiles = _tiles(_TiledProduct(rows, columns, shape.sums, width, vector_bytes, of_windows, colliding), machine)
     beside = _beside(shape) if rows < SHORT_ROWS else ""
     if beside:
         extent = shape.extent(beside) or 1

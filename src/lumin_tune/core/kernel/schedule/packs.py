@@ -15,7 +15,10 @@ from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
 from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
-PACKED_ROWS = 64  # constants are packed for any number of rows; packing in each call needs as many rows to pay
+PACKED_ROWS = 160  # constants are packed for any number of rows; packing in each call needs as many rows to pay
+COLLIDING_ROWS = 96  # the same for columns whose steps collide in a cache
+OFFERED_ROWS = 32  # the same for columns that are not contiguous along the lanes; fewer rows are not even tried
+IN_PLACE_BYTES = 1 << 20  # from the first to the last element of a panel; a longer one has more pages than the TLB
 PANEL_BYTES = 1 << 19  # of a panel of the whole reduction; more does not stay in the second cache
 ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows of a transposed operand pays
 TURN_NS, COPY_NS, KEEP_NS = 0.3, 0.05, 0.06  # an element: to transpose, to copy in a cache, to write and read back
@@ -37,18 +40,26 @@ def earliest(shape: NestInfo, buffer: str) -> Literal["once", "call", 0]:
     return "once" if buffer in shape.constants else 0 if buffer in shape.written else "call"
 
 
-def pays(shape: NestInfo, rows: int) -> bool:
-    """Return whether this many rows pay for packing the columns that they read."""
+def pays(shape: NestInfo, rows: int, panel: int, l1_bytes: int) -> bool:
+    """Return whether this many rows pay for packing a panel of the columns that they read.
+
+    The second cache holds a panel, packed or not. Copying it takes as long as some ten tiles take to read it, and gains
+    where its elements lie on more pages than the TLB has, or collide in a cache. Narrow numbers are converted as they
+    are copied, which pays sooner.
+    """
     columns = shape.columns
     assert columns is not None
+    if columns.stride(shape.lane_axis) != 1 or columns.is_half:
+        return rows >= OFFERED_ROWS
+    reach = panel_bytes(shape, panel)
     steps = [columns.stride(axis) for axis in shape.reduced]
-    apart = all(isinstance(step, int) and step * columns.element_bytes % COLLIDING_BYTES for step in steps)
-    near = columns.stride(shape.lane_axis) == 1
-    return rows >= (PACKED_ROWS if near and apart else PACKED_ROWS // 2)
+    if any(not isinstance(step, int) or step * columns.element_bytes % COLLIDING_BYTES == 0 for step in steps):
+        return rows >= COLLIDING_ROWS and reach > l1_bytes
+    return rows >= PACKED_ROWS and reach > IN_PLACE_BYTES
 
 
 def panel_packs(shape: NestInfo, panel: int, rows: int, length: int, depth: int) -> tuple[Pack, ...]:
-    """Return the packs of one panel, copied inside the loop over panels, if enough rows read it; else none.
+    """Return the packs of one panel, copied inside the loop over panels, if enough rows read it to try; else none.
 
     Other operands that are stored in blocks, as the second weights of a gated layer, have a panel beside it.
     """
@@ -57,7 +68,7 @@ def panel_packs(shape: NestInfo, panel: int, rows: int, length: int, depth: int)
     is_unpacked = columns.buffer in shape.blocks and rows > 1
     if columns.buffer in shape.constants or columns.overlapping or not can_pack(shape):
         return ()
-    if not is_unpacked and not pays(shape, rows):
+    if not is_unpacked and rows < OFFERED_ROWS:
         return ()
     if columns.stride(shape.lane_axis) == 1 and length * panel * shape.element_bytes < 1 << 14:
         return ()
@@ -103,7 +114,7 @@ def panel_bytes(shape: NestInfo, panel: int) -> float:
 
 
 def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pack, ...]:
-    """Return the packs of whole operands that pay: of all constants, else of columns that many rows read.
+    """Return the packs of whole operands: of all constants, else of columns that enough rows read to try.
 
     A step of an LSTM multiplies one vector by the weights of four gates, which are four constants.
     """
@@ -113,7 +124,7 @@ def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pa
     if columns.buffer in shape.blocks:
         return ()
     if columns.buffer not in shape.constants:
-        worth = not contiguous or pays(shape, rows) and length * panel * 4 > 1 << 14
+        worth = not contiguous or rows >= OFFERED_ROWS and length * panel * 4 > 1 << 14
         if not worth or columns.buffer not in shape.outside:
             return ()
         made = _whole(shape, columns, panel)
