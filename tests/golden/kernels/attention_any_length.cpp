@@ -41,8 +41,8 @@
 // k1 stage 1: i:1 j:32 j:8a j:1v
 // k1 stage 2: i:1 j:32 j:8u j:1v
 // k1 grid: i:1
-// k2 stage 0: j:32 i:1 k:4 k:1u j:8u j:1v
-// k2 grid: i:1 j:32
+// k2 stage 0: j:16 i:1 k:4 k:1u j:8u j:1v
+// k2 grid: i:1 j:16
 //   program "region"
 //   dim s 1 4096
 //   buffer x0 input f32[2, 1, 32]
@@ -99,9 +99,9 @@
 //     axis j 32
 //     axis k s
 //     for i 1 parallel
-//       for j 32 parallel
+//       for j 16 parallel
 //         stage i j k
-//           schedule j:32 i:1 k:4 k:1u j:8u j:1v
+//           schedule j:16 i:1 k:4 k:1u j:8u j:1v
 //           %0 = load t24[i, 0, k] : f32
 //           %1 = load x2[i, k, j] : f32
 //           %2 = mul %0 %1 : f32
@@ -308,16 +308,14 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   const int64_t blocks_1 = ((2 + 0) / 1);
-  const int64_t blocks_2 = ((32 + 31) / 32);
+  const int64_t blocks_2 = ((32 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_3 = ((t / blocks_2))*1;
-    const int64_t j_4 = ((t) % blocks_2)*32;
-    // j:32 i:1 k:4 k:1u j:8u j:1v
+    const int64_t j_4 = ((t) % blocks_2)*16;
+    // j:16 i:1 k:4 k:1u j:8u j:1v
     {
       f32x8 acc_9 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
       int64_t k_5 = 0;
       for (; k_5 + 4 <= (n_s); k_5 += 4) {
         const float v_6 = lm_load<float>(b0 + i_3*(n_s) + k_5);
@@ -327,75 +325,41 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_10 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 8);
         const f32x8 v_11 = lm_product(lm_splat<f32x8>(v_6), v_10);
         acc_12 = lm_add(acc_12, v_11);
-        const f32x8 v_13 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 16);
-        const f32x8 v_14 = lm_product(lm_splat<f32x8>(v_6), v_13);
-        acc_15 = lm_add(acc_15, v_14);
-        const f32x8 v_16 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 24);
-        const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_6), v_16);
-        acc_18 = lm_add(acc_18, v_17);
-        const float v_19 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 1);
-        const f32x8 v_20 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 32);
-        const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_19), v_20);
-        acc_9 = lm_add(acc_9, v_21);
-        const f32x8 v_22 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 40);
-        const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_19), v_22);
-        acc_12 = lm_add(acc_12, v_23);
-        const f32x8 v_24 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 48);
-        const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_19), v_24);
-        acc_15 = lm_add(acc_15, v_25);
-        const f32x8 v_26 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 56);
-        const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_19), v_26);
-        acc_18 = lm_add(acc_18, v_27);
-        const float v_28 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 2);
-        const f32x8 v_29 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 64);
-        const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_28), v_29);
-        acc_9 = lm_add(acc_9, v_30);
-        const f32x8 v_31 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 72);
-        const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_28), v_31);
-        acc_12 = lm_add(acc_12, v_32);
-        const f32x8 v_33 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 80);
-        const f32x8 v_34 = lm_product(lm_splat<f32x8>(v_28), v_33);
-        acc_15 = lm_add(acc_15, v_34);
-        const f32x8 v_35 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 88);
-        const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_28), v_35);
-        acc_18 = lm_add(acc_18, v_36);
-        const float v_37 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 3);
-        const f32x8 v_38 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 96);
-        const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_38);
-        acc_9 = lm_add(acc_9, v_39);
-        const f32x8 v_40 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 104);
-        const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_37), v_40);
-        acc_12 = lm_add(acc_12, v_41);
-        const f32x8 v_42 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 112);
-        const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_37), v_42);
-        acc_15 = lm_add(acc_15, v_43);
-        const f32x8 v_44 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 120);
-        const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_37), v_44);
-        acc_18 = lm_add(acc_18, v_45);
+        const float v_13 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 1);
+        const f32x8 v_14 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 32);
+        const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_13), v_14);
+        acc_9 = lm_add(acc_9, v_15);
+        const f32x8 v_16 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 40);
+        const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_13), v_16);
+        acc_12 = lm_add(acc_12, v_17);
+        const float v_18 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 2);
+        const f32x8 v_19 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 64);
+        const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_18), v_19);
+        acc_9 = lm_add(acc_9, v_20);
+        const f32x8 v_21 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 72);
+        const f32x8 v_22 = lm_product(lm_splat<f32x8>(v_18), v_21);
+        acc_12 = lm_add(acc_12, v_22);
+        const float v_23 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 3);
+        const f32x8 v_24 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 96);
+        const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_23), v_24);
+        acc_9 = lm_add(acc_9, v_25);
+        const f32x8 v_26 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 104);
+        const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_23), v_26);
+        acc_12 = lm_add(acc_12, v_27);
       }
       for (; k_5 < (n_s); k_5++) {
-        const float v_46 = lm_load<float>(b0 + i_3*(n_s) + k_5);
-        const f32x8 v_47 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32);
-        const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_46), v_47);
-        acc_9 = lm_add(acc_9, v_48);
-        const f32x8 v_49 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 8);
-        const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_46), v_49);
-        acc_12 = lm_add(acc_12, v_50);
-        const f32x8 v_51 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 16);
-        const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_46), v_51);
-        acc_15 = lm_add(acc_15, v_52);
-        const f32x8 v_53 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 24);
-        const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_46), v_53);
-        acc_18 = lm_add(acc_18, v_54);
+        const float v_28 = lm_load<float>(b0 + i_3*(n_s) + k_5);
+        const f32x8 v_29 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32);
+        const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_28), v_29);
+        acc_9 = lm_add(acc_9, v_30);
+        const f32x8 v_31 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 8);
+        const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_28), v_31);
+        acc_12 = lm_add(acc_12, v_32);
       }
-      f32x8 total_55 = acc_9;
-      f32x8 total_56 = acc_12;
-      f32x8 total_57 = acc_15;
-      f32x8 total_58 = acc_18;
-      lm_store(b2 + i_3*32 + j_4, total_55);
-      lm_store(b2 + i_3*32 + j_4 + 8, total_56);
-      lm_store(b2 + i_3*32 + j_4 + 16, total_57);
-      lm_store(b2 + i_3*32 + j_4 + 24, total_58);
+      f32x8 total_33 = acc_9;
+      f32x8 total_34 = acc_12;
+      lm_store(b2 + i_3*32 + j_4, total_33);
+      lm_store(b2 + i_3*32 + j_4 + 8, total_34);
     }
   }
 }
@@ -424,7 +388,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const double rest_0 = (double)(n_s*64)*0.05 + (double)(n_s*2)*0.025 + rest_1;
   lm_share(&c, k0, ((2 + 0) / 1)*(((n_s) + 511) / 512), (double)(n_s*64)*0.05 + (double)(n_s*2)*0.025, rest_0, lm_paces + 0);
   lm_share(&c, k1, ((2 + 0) / 1), (double)(n_s*2)*0.0625 + (double)(n_s*2)*0.5312 + (double)(n_s*2)*0.125 + 0.375, rest_1, lm_paces + 1);
-  lm_share(&c, k2, ((2 + 0) / 1)*((32 + 31) / 32), (double)(n_s*64)*0.05 + 0.8, rest_2, lm_paces + 2);
+  lm_share(&c, k2, ((2 + 0) / 1)*((32 + 15) / 16), (double)(n_s*64)*0.05 + 0.8, rest_2, lm_paces + 2);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -446,7 +410,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // k1 stage 2: i:1 j:32 j:8u j:1v
 // k1 grid: i:1
 // k2 stage 0: j:16 i:1 k:4 k:1u j:8u j:1v
-// k2 grid: i:1 j:32
+// k2 grid: i:1 j:16
 //   program "region"
 //   dim s 1 4096
 //   buffer x0 input f32[2, 1, 32]
@@ -503,7 +467,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis j 32
 //     axis k s
 //     for i 1 parallel
-//       for j 32 parallel
+//       for j 16 parallel
 //         stage i j k
 //           schedule j:16 i:1 k:4 k:1u j:8u j:1v
 //           %0 = load t24[i, 0, k] : f32
@@ -763,61 +727,58 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   const int64_t blocks_1 = ((2 + 0) / 1);
-  const int64_t blocks_2 = ((32 + 31) / 32);
+  const int64_t blocks_2 = ((32 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_3 = ((t / blocks_2))*1;
-    const int64_t j_4 = ((t) % blocks_2)*32;
+    const int64_t j_4 = ((t) % blocks_2)*16;
     // j:16 i:1 k:4 k:1u j:8u j:1v
-    int64_t j_5 = j_4;
-    for (; j_5 + 16 <= (j_4 + 32); j_5 += 16) {
-      {
-        f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t k_6 = 0;
-        for (; k_6 + 4 <= (n_s); k_6 += 4) {
-          const float v_7 = lm_load<float>(b0 + i_3*(n_s) + k_6);
-          const f32x8 v_8 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32);
-          const f32x8 v_9 = lm_product(lm_splat<f32x8>(v_7), v_8);
-          acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 8);
-          const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_7), v_11);
-          acc_13 = lm_add(acc_13, v_12);
-          const float v_14 = lm_load<float>(b0 + i_3*(n_s) + k_6 + 1);
-          const f32x8 v_15 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 32);
-          const f32x8 v_16 = lm_product(lm_splat<f32x8>(v_14), v_15);
-          acc_10 = lm_add(acc_10, v_16);
-          const f32x8 v_17 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 40);
-          const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_14), v_17);
-          acc_13 = lm_add(acc_13, v_18);
-          const float v_19 = lm_load<float>(b0 + i_3*(n_s) + k_6 + 2);
-          const f32x8 v_20 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 64);
-          const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_19), v_20);
-          acc_10 = lm_add(acc_10, v_21);
-          const f32x8 v_22 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 72);
-          const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_19), v_22);
-          acc_13 = lm_add(acc_13, v_23);
-          const float v_24 = lm_load<float>(b0 + i_3*(n_s) + k_6 + 3);
-          const f32x8 v_25 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 96);
-          const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_24), v_25);
-          acc_10 = lm_add(acc_10, v_26);
-          const f32x8 v_27 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 104);
-          const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_24), v_27);
-          acc_13 = lm_add(acc_13, v_28);
-        }
-        for (; k_6 < (n_s); k_6++) {
-          const float v_29 = lm_load<float>(b0 + i_3*(n_s) + k_6);
-          const f32x8 v_30 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32);
-          const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_29), v_30);
-          acc_10 = lm_add(acc_10, v_31);
-          const f32x8 v_32 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_5 + k_6*32 + 8);
-          const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_29), v_32);
-          acc_13 = lm_add(acc_13, v_33);
-        }
-        f32x8 total_34 = acc_10;
-        f32x8 total_35 = acc_13;
-        lm_store(b2 + i_3*32 + j_5, total_34);
-        lm_store(b2 + i_3*32 + j_5 + 8, total_35);
+    {
+      f32x8 acc_9 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
+      int64_t k_5 = 0;
+      for (; k_5 + 4 <= (n_s); k_5 += 4) {
+        const float v_6 = lm_load<float>(b0 + i_3*(n_s) + k_5);
+        const f32x8 v_7 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32);
+        const f32x8 v_8 = lm_product(lm_splat<f32x8>(v_6), v_7);
+        acc_9 = lm_add(acc_9, v_8);
+        const f32x8 v_10 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 8);
+        const f32x8 v_11 = lm_product(lm_splat<f32x8>(v_6), v_10);
+        acc_12 = lm_add(acc_12, v_11);
+        const float v_13 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 1);
+        const f32x8 v_14 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 32);
+        const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_13), v_14);
+        acc_9 = lm_add(acc_9, v_15);
+        const f32x8 v_16 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 40);
+        const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_13), v_16);
+        acc_12 = lm_add(acc_12, v_17);
+        const float v_18 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 2);
+        const f32x8 v_19 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 64);
+        const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_18), v_19);
+        acc_9 = lm_add(acc_9, v_20);
+        const f32x8 v_21 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 72);
+        const f32x8 v_22 = lm_product(lm_splat<f32x8>(v_18), v_21);
+        acc_12 = lm_add(acc_12, v_22);
+        const float v_23 = lm_load<float>(b0 + i_3*(n_s) + k_5 + 3);
+        const f32x8 v_24 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 96);
+        const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_23), v_24);
+        acc_9 = lm_add(acc_9, v_25);
+        const f32x8 v_26 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 104);
+        const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_23), v_26);
+        acc_12 = lm_add(acc_12, v_27);
       }
+      for (; k_5 < (n_s); k_5++) {
+        const float v_28 = lm_load<float>(b0 + i_3*(n_s) + k_5);
+        const f32x8 v_29 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32);
+        const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_28), v_29);
+        acc_9 = lm_add(acc_9, v_30);
+        const f32x8 v_31 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_4 + k_5*32 + 8);
+        const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_28), v_31);
+        acc_12 = lm_add(acc_12, v_32);
+      }
+      f32x8 total_33 = acc_9;
+      f32x8 total_34 = acc_12;
+      lm_store(b2 + i_3*32 + j_4, total_33);
+      lm_store(b2 + i_3*32 + j_4 + 8, total_34);
     }
   }
 }
@@ -846,7 +807,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const double rest_0 = (double)(n_s*64)*0.05 + (double)(n_s*2)*0.025 + rest_1;
   lm_share(&c, k0, ((2 + 0) / 1)*(((n_s) + 2047) / 2048), (double)(n_s*64)*0.05 + (double)(n_s*2)*0.025, rest_0, lm_paces + 0);
   lm_share(&c, k1, ((2 + 0) / 1), (double)(n_s*2)*0.0625 + (double)(n_s*2)*0.5312 + (double)(n_s*2)*0.125 + 0.375, rest_1, lm_paces + 1);
-  lm_share(&c, k2, ((2 + 0) / 1)*((32 + 31) / 32), (double)(n_s*64)*0.05 + 0.8, rest_2, lm_paces + 2);
+  lm_share(&c, k2, ((2 + 0) / 1)*((32 + 15) / 16), (double)(n_s*64)*0.05 + 0.8, rest_2, lm_paces + 2);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

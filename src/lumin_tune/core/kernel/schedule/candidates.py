@@ -49,6 +49,7 @@ SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed a
 SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
 WAY_BYTES = 4096  # of a first cache: a page, so that addresses need no translation before the cache is read
 EVICTED = 1.1  # the time of a tile whose rows evict each other
+BURSTS = 1.1  # the time of tiles if the first panel of columns alone waits for rows from beyond the second cache
 LONG_SWEEP = 1 << 16  # elements; shorter column reductions hit a cache in any order
 
 
@@ -364,7 +365,8 @@ class _TiledProduct:
     """A product to tile. width: lanes of a vector of columns. vector_bytes: of one over the whole reduction.
 
     of_windows: whether rows are rows of an image, whose last tile is shorter than the others. colliding: whether all
-    rows of a tile lie in the same sets of the first cache, which has `WAY_BYTES` for each of its ways.
+    rows of a tile lie in the same sets of the first cache, which has `WAY_BYTES` for each of its ways. row_bytes: of
+    all rows.
     """
 
     rows: int
@@ -374,6 +376,7 @@ class _TiledProduct:
     vector_bytes: int
     of_windows: bool = False
     colliding: bool = False
+    row_bytes: int = 0
 
 
 def _tiles(product: _TiledProduct, machine: Machine, held: Held | None = None) -> list[tuple[int, int]]:
@@ -406,8 +409,10 @@ def _tiles(product: _TiledProduct, machine: Machine, held: Held | None = None) -
         height, vectors = tile
         whole, rest = divmod(vectors_of_row, vectors)  # the last panel has only the remaining vectors
         far = vectors * product.vector_bytes > machine.l1_bytes
-        evicted = EVICTED if product.colliding and height > machine.l1_bytes // WAY_BYTES else 1.0
-        return evicted * (whole * vectors * rows_cost(height, vectors, far) + rest * rows_cost(height, rest or 1, far))
+        slower = EVICTED if product.colliding and height > machine.l1_bytes // WAY_BYTES else 1.0
+        if product.row_bytes > machine.l2_bytes and vectors < vectors_of_row:
+            slower *= BURSTS
+        return slower * (whole * vectors * rows_cost(height, vectors, far) + rest * rows_cost(height, rest or 1, far))
 
     return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=cost)
 
@@ -434,7 +439,9 @@ def _blocked_tiles(
     of_windows = shape.rows is not None and shape.rows.overlapping
     step = shape.rows.stride(shape.row_axis) if shape.rows is not None else None
     colliding = isinstance(step, int) and step > 0 and step * shape.rows.element_bytes % WAY_BYTES == 0
-    tiles = _tiles(_TiledProduct(rows, columns, shape.sums, width, vector_bytes, of_windows, colliding), machine)
+    row_bytes = 0 if of_windows else rows * length * shape.element_bytes
+    product = _TiledProduct(rows, columns, shape.sums, width, vector_bytes, of_windows, colliding, row_bytes)
+    tiles = _tiles(product, machine)
     beside = _beside(shape) if rows < SHORT_ROWS else ""
     if beside:
         extent = shape.extent(beside) or 1

@@ -17,6 +17,8 @@ from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed
 
 BLOCKS_A_THREAD = 4
+BLOCK_WORK = 16_384  # scalar operations of a block that is worth starting
+EVEN_GAIN, LATER_GUESS = 0.95, 0.03  # relative time from which other steps are taken; what a later guess adds to it
 IMAGE_BLOCK = 1 << 25  # multiply-adds of a block of an image that is worth being one of many
 BALANCE_GAIN, MOST_BLOCKS = 0.985, 32  # relative time that makes smaller blocks worth while; blocks per thread
 PACK_ROWS = 14  # rows of a product of bytes that take as long as packing the columns that they are multiplied by
@@ -52,7 +54,7 @@ def _steps(
     sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in axes}
     steps = dict(unit)
     work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
-    wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / 16_384)) / scale
+    wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / BLOCK_WORK)) / scale
     of_images = any(
         shape.kind == "contraction" and shape.rows is not None and shape.rows.overlapping for shape in shapes
     )
@@ -140,28 +142,71 @@ def _panel(axis: str, schedule: Schedule) -> int:
     return math.lcm(*outermost, *panels)
 
 
-def agree_on_steps(axis: str, extent: int, shapes: Sequence[NestInfo], schedules: Sequence[list[Schedule]]) -> None:
-    """Move to the front schedules whose steps along a grid axis agree with those of other stages.
+def agree_on_steps(
+    kernel: Kernel, shapes: Sequence[NestInfo], schedules: Sequence[list[Schedule]], machine: Machine
+) -> None:
+    """Move to the front schedules whose steps along the axes of the grid agree with those of other stages.
 
     Tiles of a contraction whose rows are the columns of another one get a height that divides its panels: blocks of a
-    common multiple, as of panels of 32 and tiles of 14, would be few. The same holds for lesser stages, if their common
-    multiple with the contractions, as of panels of 48 and of 64, would leave a single block for all threads.
+    common multiple, as of panels of 32 and tiles of 14, would be few. The same holds for all stages where blocks of the
+    common multiple of their steps, as of panels of 48 and of 64, would leave threads idle.
     """
-    both = list(zip(shapes, schedules, strict=True))
-    products = [(shape, own) for shape, own in both if shape.kind == "contraction"]
+    sizes = {loop.axis: max(1, typical(kernel.extents[loop.axis])) for loop in kernel.grid}
+    work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
+    for axis in sizes:
+        _divide_panels(axis, shapes, schedules)
+    if work >= machine.threads * BLOCK_WORK:
+        for axis in sizes:
+            _share_evenly(axis, sizes, shapes, schedules, machine.threads)
+
+
+def _divide_panels(axis: str, shapes: Sequence[NestInfo], schedules: Sequence[list[Schedule]]) -> None:
+    """Move to the front tiles whose rows along an axis divide the panels that other contractions have along it."""
+    products = [(shape, own) for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
     columns = math.lcm(*(_panel(axis, own[0]) for shape, own in products if shape.lane_axis == axis))
     for shape, own in products:
         if columns > 1 and shape.row_axis == axis and columns % _panel(axis, own[0]):
-            fitting = next((place for place, each in enumerate(own) if columns % _panel(axis, each) == 0), 0)
-            own.insert(0, own.pop(fitting))
-    panels = [_panel(axis, own[0]) for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
-    wanted = math.lcm(*panels)
-    if not panels or _unit(axis, shapes, schedules) < extent or wanted >= extent:
+            _move_to_front(own, axis, columns)
+
+
+def _share_evenly(
+    axis: str, sizes: Mapping[str, int], shapes: Sequence[NestInfo], schedules: Sequence[list[Schedule]], threads: int
+) -> None:
+    """Move to the front schedules for whose common step along an axis the blocks are shared evenly by threads.
+
+    Each tile of a contraction counts as slower than those guessed before it.
+    """
+    products = [own for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
+    steps = {each: _unit(each, shapes, schedules) for each in sizes}
+    blocks = math.prod(-(-size // steps[each]) for each, size in sizes.items())
+    if not products or steps[axis] == 1 or blocks >= MOST_BLOCKS * threads:
         return
-    for shape, own in zip(shapes, schedules, strict=True):
-        if shape.kind != "contraction" and wanted % _panel(axis, own[0]):
-            fitting = next((place for place, each in enumerate(own) if wanted % _panel(axis, each) == 0), 0)
-            own.insert(0, own.pop(fitting))
+
+    def time(unit: int) -> float:
+        slower = sum(_tiles_before(own, axis, unit) for own in products) / len(products)
+        return busiest_share({**steps, axis: unit}, sizes, threads) * (1 + LATER_GUESS * slower)
+
+    units = {_panel(axis, each) for own in products for each in own if each.pieces} - {1}
+    units = {unit for unit in units if all(_first_fitting(own, axis, unit) is not None for own in schedules)}
+    best = min(units, key=lambda unit: (time(unit), -unit), default=steps[axis])
+    if time(best) < EVEN_GAIN * busiest_share(steps, sizes, threads):
+        for own in schedules:
+            _move_to_front(own, axis, best)
+
+
+def _first_fitting(own: Sequence[Schedule], axis: str, unit: int) -> int | None:
+    """Return the place of the first schedule whose step along an axis divides a unit, None if there is none."""
+    return next((n for n, each in enumerate(own) if each.pieces and unit % _panel(axis, each) == 0), None)
+
+
+def _tiles_before(own: Sequence[Schedule], axis: str, unit: int) -> int:
+    """Return the number of tiles that are better guesses than the first whose step along an axis divides a unit."""
+    return len({frozenset(each.pieces) for each in own[: _first_fitting(own, axis, unit) or 0]})
+
+
+def _move_to_front(own: list[Schedule], axis: str, unit: int) -> None:
+    """Move the first schedule whose step along an axis divides a unit to the front, if there is one."""
+    own.insert(0, own.pop(_first_fitting(own, axis, unit) or 0))
 
 
 def _rounded(size: Size, unit: int) -> int:

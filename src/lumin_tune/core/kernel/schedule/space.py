@@ -219,8 +219,7 @@ def _options(program: Program, machine: Machine) -> Options:
             scheduled_stages.append(
                 [*own, *([without_unrolling(own[0]), Schedule()] if crowded and own else [])] or [Schedule()]
             )
-        for axis in grid:
-            agree_on_steps(axis, typical(kernel.extents[axis]), shapes, scheduled_stages)
+        agree_on_steps(kernel, shapes, scheduled_stages, machine)
         steps = grid_steps(kernel, shapes, scheduled_stages, machine)
         steps += smaller_grids(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
         first_choice(shapes, scheduled_stages, steps, machine)

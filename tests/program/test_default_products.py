@@ -1,0 +1,76 @@
+"""Default schedules of products in f32: what is packed, how high tiles are, how blocks are shared by threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.ir import Kernel, Stage
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.schedule.grids import busiest_share
+from lumin_tune.core.kernel.schedule.space import space
+from lumin_tune.core.plugin.records import Device
+
+DEVICE = Device(
+    "cpu", 0, "any", {"threads": 2, "l1_bytes": 48 << 10, "l2_bytes": 1 << 20, "vector_bits": 512, "features": ""}
+)
+
+
+def kernel_of(record: Callable[[lt.Graph], lt.Tensor]) -> Kernel:
+    """Return the only kernel of a graph by its default point."""
+    graph = lt.Graph()
+    record(graph).output("y")
+    found = space(lower(expand_composites(graph.compile("generic"))), DEVICE)
+    (kernel,) = found.program(found.default).kernels
+    return kernel
+
+
+def product_of(rows: int, length: int, columns: int) -> Stage:
+    (stage,) = kernel_of(lambda g: g.tensor("a", (rows, length)) @ g.tensor("b", (length, columns))).stages()
+    return stage
+
+
+def tile_rows(stage: Stage) -> int:
+    return max(piece.step for piece in stage.schedule.pieces if piece.axis == stage.axes[0] and piece.kind == "loop")
+
+
+@pytest.mark.parametrize(
+    ("shape", "is_packed"),
+    [
+        ((128, 512, 196), False),  # few tiles read a panel, whose pages the TLB holds
+        ((320, 192, 400), False),
+        ((64, 256, 3136), False),
+        ((1000, 1000, 1000), True),  # many tiles read a panel that spans more
+        ((1024, 128, 1024), True),  # steps of 4 KiB collide
+        ((64, 512, 1024), False),  # few tiles
+    ],
+)
+def test_columns_are_packed_where_it_pays(shape: tuple[int, int, int], is_packed: bool) -> None:
+    assert bool(product_of(*shape).schedule.packs) == is_packed
+
+
+@pytest.mark.parametrize("length", [1024, 2048, 4096])
+def test_tiles_whose_rows_collide_have_no_more_than_the_cache_has_ways(length: int) -> None:
+    assert tile_rows(product_of(512, length, 49)) <= 12
+
+
+def test_weights_beyond_the_second_cache_are_read_once() -> None:
+    stage = product_of(512, 2048, 49)
+    lanes = [piece.step for piece in stage.schedule.pieces if piece.axis == stage.axes[1] and piece.kind == "loop"]
+    assert max(lanes) >= 49
+
+
+@pytest.mark.parametrize("size", [10, 14, 20])
+def test_threads_share_a_scaled_product_evenly(size: int) -> None:
+    def record(graph: lt.Graph) -> lt.Tensor:
+        x, scale = graph.tensor("x", (1, 160, size, size)), graph.tensor("scale", (1, 160, 1, 1))
+        return (x * scale).conv2d(graph.tensor("w", (320, 160, 1, 1), static=True))
+
+    kernel = kernel_of(record)
+    assert len(list(kernel.stages())) == 2
+    steps = {loop.axis: loop.step for loop in kernel.grid}
+    sizes = {axis: extent for axis in steps if isinstance(extent := kernel.extents[axis], int)}
+    assert busiest_share(steps, sizes, 2) < 1.1
