@@ -21,7 +21,7 @@ def chains() -> list[Program]:
         x = graph.tensor("x", (SIZE, SIZE))
         y = x @ x
         for _ in range(2):
-            y = (y * (factor / SIZE)) @ x
+            y = x @ (y * (factor / SIZE))  # each row needs all rows before it
         y.output("y")
         programs.append(lt.compile(graph, threads=1, known=False))
     return programs

@@ -437,8 +437,8 @@ def _blocked_tiles(
     is_sliced = _channel_block(shape, 2 * width, TILES[0][0], machine) > 0
     vector_bytes = 0 if is_sliced else length * width * shape.element_bytes
     of_windows = shape.rows is not None and shape.rows.overlapping
-    step = shape.rows.stride(shape.row_axis) if shape.rows is not None else None
-    colliding = isinstance(step, int) and step > 0 and step * shape.rows.element_bytes % WAY_BYTES == 0
+    step_bytes = shape.rows.step_bytes(shape.row_axis) if shape.rows is not None else None
+    colliding = step_bytes is not None and step_bytes > 0 and step_bytes % WAY_BYTES == 0
     row_bytes = 0 if of_windows else rows * length * shape.element_bytes
     product = _TiledProduct(rows, columns, shape.sums, width, vector_bytes, of_windows, colliding, row_bytes)
     tiles = _tiles(product, machine)

@@ -176,10 +176,14 @@ def _share_evenly(
 
     Each tile of a contraction counts as slower than those guessed before it.
     """
-    products = [own for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
+    contractions = [(shape, own) for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
+    products = [own for _, own in contractions]
     steps = {each: _unit(each, shapes, schedules) for each in sizes}
     blocks = math.prod(-(-size // steps[each]) for each, size in sizes.items())
-    if not products or steps[axis] == 1 or blocks >= MOST_BLOCKS * threads:
+    by_integers = any(
+        shape.dot is not None or shape.blocks for shape, _ in contractions
+    )  # their first guess is special
+    if not products or by_integers or steps[axis] == 1 or blocks >= MOST_BLOCKS * threads:
         return
 
     def time(unit: int) -> float:

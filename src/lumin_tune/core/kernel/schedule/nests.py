@@ -67,6 +67,11 @@ class NestOperand:
         """Return the stride along an axis in elements, None if it is not constant."""
         return None if axis in self.irregular else self.coefficients.get(axis, 0)
 
+    def step_bytes(self, axis: str) -> int | None:
+        """Return the bytes from one position of an axis to the next, None if they are not known."""
+        step = self.stride(axis)
+        return step * self.element_bytes if isinstance(step, int) else None
+
 
 @dataclass(frozen=True)
 class NestInfo:
