@@ -20,8 +20,8 @@ def chains() -> list[Program]:
         graph = lt.Graph()
         x = graph.tensor("x", (SIZE, SIZE))
         y = x @ x
-        for _ in range(2):
-            y = x @ (y * (factor / SIZE))  # each row needs all rows before it
+        y = x @ (y * (factor / SIZE))  # a row needs all rows
+        y = (y * (factor / SIZE)) @ x  # a column needs all columns
         y.output("y")
         programs.append(lt.compile(graph, threads=1, known=False))
     return programs
