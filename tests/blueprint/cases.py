@@ -206,6 +206,7 @@ CASES: tuple[Case, ...] = (
     _case("interpolate", _normal(1, 2, 4, 4), scale=2.0),
     _case("interpolate", _normal(1, 2, 4, 4), size=(7, 5), mode="linear"),
     _case("embedding", ((2, 3), "index", 6), _normal(6, 4)),
+    _case("embedding", ((2, 3), "int"), _normal(6, 4)),
     _case("take", _normal(4, 5), ((2, 2), "index", 5), axis=1),
     _case("gather", _normal(3, 5), ((3, 2), "index", 5), axis=1),
     _case("one_hot", ((2, 3), "index", 4), classes=4),

@@ -145,6 +145,7 @@ CASES: dict[str, Callable[[], Any]] = {
     "window": lambda: one(ml.Conv2d(3, 4, kernel_size=5, name="conv"), {"x": [1, 3, 4, 4]}),
     "axis": lambda: one(ml.Mean(3, name="mean"), {"x": [1, 3]}),
     "open rank": lambda: one(ml.Linear(4), {}),
+    "a number as a shape": lambda: one(ml.Linear(4), {"x": 16}),
     "kinds": kinds,
     "dtypes": dtypes,
     "values": values,
@@ -209,3 +210,19 @@ def test_an_unknown_key_of_compile_has_suggestions() -> None:
     for key, near in (("feature", "features"), ("inputs", "input"), ("weigth", "weight")):
         with pytest.raises(ml.UnknownNameError, match=f"shapes: Model.'net'. has no key '{key}'.*mean '{near}'"):
             ml.compile(model, ml.NumpyBackend(), shapes={key: [1, 2]})
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("hello", "datum 'x' is a str; give an array, a number or lists of numbers"),
+        (None, "datum 'x' is a NoneType; give an array"),
+        ([[1.0], [1.0, 2.0]], "datum 'x': the list makes no array: "),
+        (np.ones((4, 3), np.int64), "expected float32, got int64 for data 'x' of .*; cast it$"),
+        (np.ones((4, 3)), 'cast it, or compile with types={"x": float64}$'),
+    ],
+)
+def test_data_of_other_types_are_named_with_a_remedy_that_works(value: Any, message: str) -> None:
+    pm = ml.compile(ml.Linear(2), ml.NumpyBackend(), shapes={"input": [4, 3]}, data_keys={"input"})
+    with pytest.raises(LuminError, match=message.replace("'x'", "'input'").replace('"x"', '"input"')):
+        pm.evaluate(pm.randomize_params(), {"input": value})

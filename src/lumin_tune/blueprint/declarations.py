@@ -81,8 +81,9 @@ def declare(placed: Placement, solver: Solver, given: Declarations) -> None:
     symbols: dict[str, Any] = {}
     for key, shape in given.shapes.items():
         edge = edge_of(placed, key, "shapes")
+        pattern = parse_shape(shape, f"shapes[{_key_text(key)}]")
         origin = f"shapes={{{_key_text(key)}: {list(shape)}}}"
-        declare_shape(solver, edge, parse_shape(shape), origin, symbols, named=True)
+        declare_shape(solver, edge, pattern, origin, symbols, named=True)
     for key, spelling in given.types.items():
         declare_type(
             solver, edge_of(placed, key, "types"), parse_type(spelling), f"types={{{_key_text(key)}: {spelling}}}"

@@ -322,7 +322,7 @@ class PhysicalModel:
             if wide:
                 raise InputError(
                     f"output_gradients=True is for scalar outputs, and {wide[0]!r} has the shape "
-                    f"{list(map(str, floats[wide[0]].shape))}; give output_gradients={{{wide[0]!r}: ...}}"
+                    f"[{', '.join(map(str, floats[wide[0]].shape))}]; give output_gradients={{{wide[0]!r}: ...}}"
                 )
             output_gradients = dict.fromkeys(floats, 1.0)
         given = self._signature.cotangents(output_gradients, floats, sizes)

@@ -12,14 +12,14 @@ from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Expression
 
 
-def parse_shape(shape: Sequence[Any]) -> Pattern:
+def parse_shape(shape: Sequence[Any], where: str = "a shape") -> Pattern:
     """Return a shape as a pattern: ints, names of symbols, None, and at most one variadic part.
 
     A variadic part is `("V", ...)` or `...` alone. A symbolic dimension (`lt.dim`) stands for its name. Raises
-    ShapeError for anything else.
+    ShapeError for anything else. where: what it is the shape of, for messages.
     """
     if isinstance(shape, str) or not isinstance(shape, (list, tuple)):
-        raise ShapeError(f"a shape is a list of sizes, names, None and ('V', ...), not {shape!r}")
+        raise ShapeError(f"{where} is a list of sizes, names, None and ('V', ...), not {shape!r}")
     words: list[Any] = []
     rest: tuple[int, str] | None = None
     for place, item in enumerate(shape):

@@ -9,7 +9,7 @@ import numpy as np
 
 from lumin_tune.blueprint.backends.base import Backend, long_name
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
-from lumin_tune.core.dtypes import DType
+from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import DTypeError, InputError, ShapeError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.suggest import did_you_mean
@@ -97,17 +97,34 @@ class ArgumentChecks:
                 value = np.asarray(value)
                 dtype = DType.of(value.dtype)
             else:
-                value = np.asarray(value)
-                return self._backend.asarray(value, expected.dtype)
+                return self._backend.asarray(self._numbers(expected, value, what), expected.dtype)
         if dtype is expected.dtype or _fits(dtype, expected.dtype, value):
             return self._backend.asarray(value, expected.dtype)
-        name = what or (_WHAT[expected.role] if isinstance(expected, Input) else "output")
+        name = self._name(expected, what)
         wanted, got = long_name(expected.dtype), long_name(dtype)
-        remedy = "" if what else f', or compile with types={{"{expected.key}": {got}}}'
+        remedy = (
+            ""
+            if what or dtype.is_float is not expected.dtype.is_float
+            else f', or compile with types={{"{expected.key}": {got}}}'
+        )
         raise DTypeError(
             f"Type mismatch: expected {wanted}, got {got} for {name.replace('datum', 'data')} {expected.key!r} of "
             f"{self._backend.title}(dtype={long_name(self._backend.dtype)}); cast it{remedy}"
         )
+
+    def _numbers(self, expected: Input | Call, value: Any, what: str) -> Array:
+        """Return numbers, or lists of them, as an array."""
+        name, given = self._name(expected, what), type(value).__name__
+        try:
+            array = np.asarray(value)
+        except ValueError as error:
+            raise InputError(f"{name} {expected.key!r}: the {given} makes no array: {error}") from error
+        if array.dtype.kind not in "biuf":
+            raise DTypeError(f"{name} {expected.key!r} is a {given}; give an array, a number or lists of numbers")
+        return array
+
+    def _name(self, expected: Input | Call, what: str) -> str:
+        return what or (_WHAT[expected.role] if isinstance(expected, Input) else "output")
 
     def _sizes(self, shapes: Mapping[str, Sequence[int]]) -> dict[str, int]:
         sizes: dict[str, int] = {}

@@ -337,11 +337,6 @@ def _argmax(e: Emission) -> str | None:
     return f"argmax({e[0]}, {e.axis()}).reshape({e.shape_text})"
 
 
-@_emits("embedding")
-def _embedding(e: Emission) -> str | None:
-    return f"gather({e[1]}, {e[0]}, 0)" if e.call.dtype is DType.F32 else None
-
-
 @_emits("scaled_dot_product")
 def _attention(e: Emission) -> str | None:
     query, key = e.shape(0), e.shape(1)
