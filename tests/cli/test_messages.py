@@ -406,3 +406,11 @@ def test_a_folder_that_was_removed_is_one_message(tmp_path: Path) -> None:
     script = 'cd "$1" && rmdir "$1" && exec "$0" -m lumin_tune show model:made'
     done = subprocess.run(["sh", "-c", script, sys.executable, str(gone)], check=False, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (1, "error: the current folder was removed; change to another one (cd)\n")
+
+
+def test_too_few_open_files_are_one_message() -> None:
+    script = "import errno, os, sys; from lumin_tune.cli import main, rules\n"
+    script += "def fail(*given, **named): raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))\n"
+    script += "main.app = fail; main.main()"
+    done = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (1, "error: Too many open files; allow more (ulimit -n 1024)\n")

@@ -36,7 +36,14 @@ from lumin_tune.core.errors import LuminError
 COLLECT_AFTER = 500_000
 """Garbage collection threshold. Imports allocate many long-lived objects; with Python's default of 700, start-up takes
 a quarter longer."""
-_FULL: Final = (errno.ENOSPC, errno.EDQUOT)
+_LIMITS: Final = {
+    errno.ENOSPC: "",
+    errno.EDQUOT: "",
+    errno.EMFILE: "; allow more (ulimit -n 1024)",
+    errno.ENFILE: "; end other programs",
+    errno.ENOMEM: "; end other programs, or allow more memory (ulimit -v)",
+}
+"""Limits of the system that a command may meet without naming a file, and the remedies."""
 
 app = typer.Typer(
     name="lumin-tune",
@@ -84,7 +91,8 @@ def _options(
 def main() -> None:
     """Run the command named by the arguments.
 
-    A LuminError is printed as one message, without a traceback, and so is an OSError about a file or a full disk.
+    A LuminError is printed as one message, without a traceback, and so is an OSError about a file or a limit of the
+    system.
     """
     gc.set_threshold(COLLECT_AFTER)
     open_closed_streams()
@@ -108,10 +116,10 @@ def main() -> None:
         if error.filename is None and error.errno == errno.ENOENT and not _is_somewhere():
             say("error: the current folder was removed; change to another one (cd)")
             sys.exit(ExitCode.ERROR)
-        if error.filename is None and error.errno not in _FULL:
+        if error.filename is None and error.errno not in _LIMITS:
             raise
         place = "" if error.filename is None else f"{str(error.filename)!r}: "
-        say(f"error: {place}{error.strerror}")
+        say(f"error: {place}{error.strerror}{_LIMITS.get(error.errno or 0, '')}")
         sys.exit(ExitCode.ERROR)
 
 
