@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -63,6 +64,13 @@ def run(folder: Path, *arguments: str, limit_s: float = 300.0, **more: str) -> E
         timeout=limit_s,
     )
     return Ended(done.returncode, done.stdout, done.stderr)
+
+
+def started(folder: Path) -> dict[str, object]:
+    """Start a cluster of one worker, and return what the command says of it."""
+    done = run(folder, "cluster", "up", "--workers", "1", "--json")
+    assert done.code == 0, done.err
+    return dict(json.loads(done.out))
 
 
 class Running:

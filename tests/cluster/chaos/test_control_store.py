@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import tempfile
@@ -20,6 +19,7 @@ from tests.cluster.chaos.commands import (
     recorded,
     run,
     running,
+    started,
     states,
 )
 
@@ -36,7 +36,7 @@ def test_a_session_outlives_the_control_store_and_is_resumed() -> None:
     with tempfile.TemporaryDirectory(prefix="lg", dir="/tmp") as name:
         folder = prepared(Path(name))
         url = f"sqlite:///{folder / 'results.db'}"
-        reported = json.loads(run(folder, "cluster", "up", "--workers", "1", "--json").out)
+        reported = started(folder)
         try:
             asked = ("--cluster", "auto", "--db", url)
             with running(folder, *TUNE, *asked, "--trials", "5000", "--budget", "600") as session:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import subprocess
@@ -24,6 +23,7 @@ from tests.cluster.chaos.commands import (
     recorded,
     run,
     running,
+    started,
     states,
 )
 from tests.cluster.chaos.faults import FORK_SERVER, children
@@ -131,7 +131,7 @@ def test_the_disk_is_full(folder: Path) -> None:
 def test_a_host_is_frozen_for_a_minute_and_the_driver_killed(folder: Path) -> None:
     url = f"sqlite:///{folder / 'results.db'}"
     asked = ("--cluster", "auto", "--db", url)
-    reported = json.loads(run(folder, "cluster", "up", "--workers", "1", "--json").out)
+    reported = started(folder)
     try:
         with running(folder, *TUNE, *LONG, *asked) as session:
             session.wait_for(url, 8)
