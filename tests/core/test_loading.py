@@ -51,6 +51,16 @@ def test_what_nobody_reads() -> None:
         lt.load("net.three", plugins=PluginManager(discover=False))
 
 
+def test_what_nobody_reads_names_the_plugins_with_errors() -> None:
+    @hookimpl
+    def lumin_importers() -> Sequence[Reader]:
+        raise ValueError("planted")
+
+    plugins = PluginManager(plugins={"broken": SimpleNamespace(lumin_importers=lumin_importers)}, discover=False)
+    with pytest.raises(ModelError, match="installed: none; plugins with errors: broken"):
+        lt.load("net.one", plugins=plugins)
+
+
 def test_what_several_read() -> None:
     with pytest.raises(ModelError, match="the importers a, b read files of this name; block all but one"):
         lt.load("net.one", plugins=manager(Reader("a", ".one"), Reader("b", ".one")))

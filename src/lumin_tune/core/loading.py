@@ -64,7 +64,9 @@ def load_with(path: str | os.PathLike[str], presets: Presets, plugins: PluginMan
         raise ModelError(f"{path}: the importers {', '.join(fitting)} read files of this name; block all but one")
     if not fitting:
         known = sorted({suffix for each in importers.values() for suffix in each.suffixes})
-        raise ModelError(f"{path}: no plugin reads files of this name; installed: {', '.join(known) or 'none'}")
+        raise ModelError(
+            f"{path}: no plugin reads files of this name; installed: {', '.join(known) or 'none'}{importers.remark}"
+        )
     importer: Any = importers[fitting[0]]
     takes = complete_importer(importer).takes_presets
     origin = f"the importer {fitting[0]!r} of plugin {importers.plugin_of(fitting[0])!r}"

@@ -422,6 +422,14 @@ class TestBrokenPasses:
             compile_graph(sample(), Raises(error))
         assert caught.value.__cause__ is error
 
+    def test_an_exception_without_words(self) -> None:
+        class Odd(Exception):
+            def __str__(self) -> str:
+                raise RuntimeError("no words")
+
+        with pytest.raises(PassError, match="pass 'raises' failed with Odd: its __str__ raised RuntimeError"):
+            compile_graph(sample(), Raises(Odd()))
+
     def test_a_keyboard_interrupt_passes(self) -> None:
         with pytest.raises(KeyboardInterrupt):
             compile_graph(sample(), Raises(KeyboardInterrupt()))

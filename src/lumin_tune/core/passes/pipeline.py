@@ -26,6 +26,7 @@ from lumin_tune.core.passes.pass_report import PassTiming, PipelineReport
 from lumin_tune.core.passes.resolution import PassLike, checked_name, excerpt, resolve_passes
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Pass
+from lumin_tune.core.printable import description
 from lumin_tune.core.suggest import did_you_mean
 
 __all__ = [
@@ -131,7 +132,7 @@ def run_pass(single: Pass, graph: G, session: PassSession | None = None) -> tupl
     except (KeyboardInterrupt, GivenUpError):
         raise
     except BaseException as error:  # including sys.exit() and panics of extension modules
-        raise PassError(f"pass {single.name!r} failed with {type(error).__name__}: {error}") from error
+        raise PassError(f"pass {single.name!r} failed with {description(error)}") from error
     finished = time.perf_counter_ns()
     result, remap = _checked(single.name, source, returned)
     changed = result is not source and not (_same(source, result) and _stays(remap))
@@ -360,9 +361,7 @@ def _verify(single: Pass, before: NodeGraph, after: NodeGraph, remap: Remap) -> 
     except VerifyError:
         raise
     except Exception as error:
-        raise PassError(
-            f"pass {single.name!r} left a graph that cannot be read ({type(error).__name__}: {error})"
-        ) from error
+        raise PassError(f"pass {single.name!r} left a graph that cannot be read ({description(error)})") from error
 
 
 def _identity(graph: NodeGraph) -> Remap:
