@@ -408,9 +408,15 @@ def test_a_folder_that_was_removed_is_one_message(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (1, "error: the current folder was removed; change to another one (cd)\n")
 
 
-def test_too_few_open_files_are_one_message() -> None:
-    script = "import errno, os, sys; from lumin_tune.cli import main, rules\n"
-    script += "def fail(*given, **named): raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))\n"
+@pytest.mark.parametrize(
+    ("error", "message"),
+    [
+        ("OSError(errno.EMFILE, os.strerror(errno.EMFILE))", "Too many open files; allow more (ulimit -n 1024)"),
+        ("MemoryError()", "out of memory; end other programs, or allow more memory (ulimit -v)"),
+    ],
+)
+def test_a_limit_of_the_system_is_one_message(error: str, message: str) -> None:
+    script = f"import errno, os; from lumin_tune.cli import main\ndef fail(): raise {error}\n"
     script += "main.app = fail; main.main()"
     done = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (1, "error: Too many open files; allow more (ulimit -n 1024)\n")
+    assert (done.returncode, done.stderr) == (1, f"error: {message}\n")

@@ -92,7 +92,7 @@ def main() -> None:
     """Run the command named by the arguments.
 
     A LuminError is printed as one message, without a traceback, and so is an OSError about a file or a limit of the
-    system.
+    system, and a MemoryError.
     """
     gc.set_threshold(COLLECT_AFTER)
     open_closed_streams()
@@ -112,6 +112,9 @@ def main() -> None:
     except LuminError as error:
         say(f"error: {error}")
         sys.exit(code_of(error))
+    except MemoryError:
+        say(f"error: out of memory{_LIMITS[errno.ENOMEM]}")
+        sys.exit(ExitCode.ERROR)
     except OSError as error:
         if error.filename is None and error.errno == errno.ENOENT and not _is_somewhere():
             say("error: the current folder was removed; change to another one (cd)")
