@@ -94,7 +94,10 @@ def resnet(o: _Recorder) -> list[str]:
 
 
 def decoder(o: _Recorder) -> list[str]:
-    """A token through four layers of GPT-2's size with 255 tokens before it, whose keys and values are inputs."""
+    """A token through four layers of GPT-2's size with 255 tokens before it, whose keys and values are inputs.
+
+    Each layer has values of its own: onnxruntime keeps equal weights once, and the caches would then hold all layers.
+    """
     x = o.given("x", 1, 1, WIDTH)
     case = gpt2("decode", 1, PAST)
     weights = {name: array for name, array in case.arrays().items() if name in case.constants}
@@ -108,7 +111,8 @@ def decoder(o: _Recorder) -> list[str]:
         def renamed(name: str, names: Mapping[str, str] = names, layer: int = layer) -> str:
             return names.get(name, f"{layer}.{name}")
 
-        o.values.update({f"{layer}.{name}": array for name, array in {**weights, **part.values}.items()})
+        own = {name: np.roll(array, layer) for name, array in weights.items()}
+        o.values.update({f"{layer}.{name}": array for name, array in {**own, **part.values}.items()})
         for node in part.nodes:
             inputs, outputs = ([renamed(name) for name in each] for each in (node.inputs, node.outputs))
             o.nodes.append(type(node)(node.op, tuple(inputs), tuple(outputs), node.attributes))

@@ -70,6 +70,24 @@ def test_workers_that_sleep_are_woken_for_much_work(builder: CppBuilder) -> None
     assert any(helped)
 
 
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="needs the affinity of Linux")
+def test_workers_that_were_woken_may_run_where_the_process_may(builder: CppBuilder) -> None:
+    """A worker is kept from the waking thread's processor until it runs; otherwise it may wait behind that thread."""
+    before = set(map(int, os.listdir("/proc/self/task")))
+    executor = Executor(builder, 3, spin_ns=0)
+    shared = library(builder, BLOCKS)
+    for _ in range(20):
+        time.sleep(0.002)
+        blocks(shared, executor, 100_000, work_ns=1e9)
+    workers = set(map(int, os.listdir("/proc/self/task"))) - before
+    assert len(workers) == 2
+    deadline = time.monotonic() + 5
+    while not all(os.sched_getaffinity(each) == os.sched_getaffinity(0) for each in workers):
+        assert time.monotonic() < deadline, [os.sched_getaffinity(each) for each in workers]
+        time.sleep(0.01)
+    executor.close()
+
+
 def test_workers_that_sleep_are_let_sleep_where_waking_is_not_worth_it(builder: CppBuilder) -> None:
     executor = Executor(builder, 2, spin_ns=0)
     shared = library(builder, BLOCKS)

@@ -8,7 +8,8 @@
 // Workers spin for a while after the last job that they took part in (a fork-join then takes a fraction of a
 // microsecond), and then sleep on a condition variable of their own. Waking one takes 5 to 50 us, of the caller's time
 // as well, so it is done only if the rest of the program is worth several times the measured cost of waking. Timed
-// sleeps are never used: they cost 50 to 100 us here.
+// sleeps are never used: they cost 50 to 100 us here. Linux may queue a woken thread behind the one that woke it, for
+// 4 ms, so a worker that sleeps may not run on the processor of the thread that wakes it until it has woken.
 //
 // Workers that are preempted while they hold blocks make the caller wait for milliseconds, which costs short programs
 // more than they can gain; long ones gain from getting more than one share of a busy machine. So the pool compares the
@@ -52,6 +53,10 @@ struct alignas(64) Worker {
   pthread_mutex_t mutex;
   pthread_cond_t wake;
   alignas(64) int32_t asleep;
+#ifdef __linux__
+  int32_t is_steered;  // whether it must not run on the processor of the thread that has woken it; under the mutex
+  cpu_set_t allowed;  // where it may run otherwise
+#endif
 };
 
 // Recent elapsed time and the work done in it.
@@ -195,11 +200,37 @@ int64_t take_part(Pool* pool, int64_t thread, int64_t sharing, uint32_t job) {
 
 // Workers
 
+// Keeps a worker that is about to be woken from the caller's processor, if it may run on others.
+void steer(Worker* worker) {
+#ifdef __linux__
+  const int here = sched_getcpu();
+  if (here < 0 || worker->is_steered) return;
+  if (pthread_getaffinity_np(worker->handle, sizeof(cpu_set_t), &worker->allowed) != 0) return;
+  cpu_set_t others = worker->allowed;
+  CPU_CLR(here, &others);
+  if (CPU_COUNT(&others) == 0) return;
+  worker->is_steered = pthread_setaffinity_np(worker->handle, sizeof(cpu_set_t), &others) == 0;
+#else
+  (void)worker;
+#endif
+}
+
+// Lets a worker that runs again move to any processor.
+void release_steered(Worker* worker) {
+#ifdef __linux__
+  if (worker->is_steered) pthread_setaffinity_np(pthread_self(), sizeof(cpu_set_t), &worker->allowed);
+  worker->is_steered = 0;
+#else
+  (void)worker;
+#endif
+}
+
 // Wakes a worker if it sleeps.
 bool rouse(Worker* worker) {
   // Sequentially consistent with `next_job`: either we see the sleeper or it sees the job.
   if (!__atomic_load_n(&worker->asleep, __ATOMIC_SEQ_CST)) return false;
   pthread_mutex_lock(&worker->mutex);
+  steer(worker);
   pthread_cond_signal(&worker->wake);
   pthread_mutex_unlock(&worker->mutex);
   return true;
@@ -227,6 +258,7 @@ uint32_t next_job(Worker* worker, uint64_t since, double spin_ns, bool* slept) {
   while ((found = __atomic_load_n(&pool->job, __ATOMIC_SEQ_CST)) == worker->seen)
     pthread_cond_wait(&worker->wake, &worker->mutex);
   __atomic_store_n(&worker->asleep, 0, __ATOMIC_SEQ_CST);
+  release_steered(worker);
   pthread_mutex_unlock(&worker->mutex);
   return found;
 }
@@ -267,6 +299,9 @@ void start_workers(Pool* pool) {
     worker->thread = thread;
     worker->seen = pool->job;
     worker->asleep = 0;
+#ifdef __linux__
+    worker->is_steered = 0;
+#endif
     pthread_mutex_init(&worker->mutex, nullptr);
     pthread_cond_init(&worker->wake, nullptr);
     if (pthread_create(&worker->handle, nullptr, work, worker) != 0) return;
