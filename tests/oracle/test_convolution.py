@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.oracle.against_torch import F, agree, agree_at_sizes, expected, normal
 from tests.oracle.comparison import FLOATS, assert_close, assert_same, evaluate
 
+import lumin_tune as lt
 from lumin_tune import Graph, dim
 from lumin_tune.core.errors import DTypeError, InputError, ShapeError
 
@@ -309,6 +310,25 @@ def test_transposed_is_the_transpose() -> None:
     np.testing.assert_allclose(np.sum(image * y), np.sum(x * back), 1e-12)
 
 
+@pytest.mark.parametrize("op", ["conv2d", "conv_transpose2d"])
+def test_as_many_groups_as_a_symbolic_batch(op: str) -> None:
+    """Weights of their own for each image, as modulated convolutions have them, with batch * channels channels."""
+    graph, batch = Graph(), dim("batch", 1, 9)
+    x, w = graph.tensor("x", (batch, 3, 5, 6)), graph.tensor("w", (batch, 3, 3, 3, 3))
+    made = getattr(x.reshape(1, batch * 3, 5, 6), op)(w.reshape(batch * 3, 3, 3, 3), padding=1, groups=batch)
+    made.reshape(batch, 3, 5, 6).output("y")
+    program = lt.compile(graph)
+    for count in (1, 4):
+        images, weights = normal(0, count, 3, 5, 6), normal(1, count, 3, 3, 3, 3)
+        wanted = [
+            evaluate(lambda x, w: getattr(x, op)(w, padding=1), image[None], weight)[0]
+            for image, weight in zip(images, weights, strict=True)
+        ]
+        np.testing.assert_allclose(
+            program(x=images.astype(np.float32), w=weights.astype(np.float32))["y"], wanted, 1e-5, 1e-5
+        )
+
+
 def wrong(text: str, op: str = "conv2d", error: type[Exception] = ShapeError, **options: Any) -> Any:
     """Return a case of `test_errors`: options that differ from a good call, and what the message says."""
     return pytest.param(op, error, text, options, id=f"{op}-{text[:40]}")
@@ -325,7 +345,7 @@ ERRORS = [
     wrong("takes 4 with groups=2", groups=2),
     wrong("groups=2 must divide out_channels, axis 0 of the weight, which is 3; choose groups that do",
           weight=(3, 1, 3, 3), groups=2),
-    wrong("conv2d: groups must be an integer of at least 1, not 0", groups=0),
+    wrong("conv2d: groups must be an integer or a size of at least 1, not 0", groups=0),
     wrong("conv2d: stride must be an integer of at least 1, or 2 of them, one a spatial axis, not 0", stride=0),
     wrong("stride must be an integer of at least 1, or 2 of them, one a spatial axis, not (1, 2, 3)", stride=(1, 2, 3)),
     wrong("dilation must be an integer of at least 1, or 2 of them, one a spatial axis, not 1.5", dilation=1.5),

@@ -105,6 +105,27 @@ def test_models_are_equal(name: str) -> None:
     agree(exported(model, *args), model, *args)
 
 
+class ModulatedConvolution(nn.Module):
+    """A convolution whose weights each image scales, as many groups as images."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.randn(4, 3, 3, 3))
+
+    def forward(self, x: Any, style: Any) -> Any:
+        batch, _, height, width = x.shape
+        weights = (self.weight * style[:, None, :, None, None]).reshape(batch * 4, 3, 3, 3)
+        image = x.reshape(1, batch * 3, height, width)
+        return nn.functional.conv2d(image, weights, padding=1, groups=batch).reshape(batch, 4, height, width)
+
+
+def test_a_symbolic_batch_is_the_groups_of_a_convolution() -> None:
+    model, batch = ModulatedConvolution(), torch.export.Dim("batch", min=1, max=8)
+    graph = exported(model, torch.randn(3, 3, 6, 5), torch.randn(3, 3), dynamic={"x": {0: batch}, "style": {0: batch}})
+    for size in (1, 2, 5):
+        agree(graph, model, torch.randn(size, 3, 6, 5), torch.randn(size, 3))
+
+
 def test_dynamic_dimensions() -> None:
     model = Attention().eval()
     batch, length = torch.export.Dim("batch", min=1, max=32), torch.export.Dim("seq", min=2, max=64)

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from lumin_tune.core.dtypes import DType, promote
 from lumin_tune.core.errors import DTypeError, ShapeError
-from lumin_tune.core.expression import Size, same_size, simplified
+from lumin_tune.core.expression import Expression, Size, same_size, simplified, size_bounds
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
 from lumin_tune.core.tensor.neural_networks.sliding import (
@@ -37,7 +37,7 @@ class ConvolutionOptions:
     stride: PerAxis
     padding: Padding
     dilation: PerAxis
-    groups: int
+    groups: Size
     output_padding: PerAxis = 0
 
 
@@ -53,7 +53,7 @@ class ConvolutionTensor(ArithmeticTensor):
         stride: PerAxis = 1,
         padding: Padding = 0,
         dilation: PerAxis = 1,
-        groups: int = 1,
+        groups: Size = 1,
     ) -> Self:
         """Return the cross-correlation with a kernel over as many spatial axes as the weight has.
 
@@ -64,7 +64,8 @@ class ConvolutionTensor(ArithmeticTensor):
         stride, dilation: an integer or one per spatial axis. padding (zeros): an integer, one per spatial axis, pairs
         ((before, after), ...), "valid" (none) or "same" (m = ceil(n/stride); the odd element is added at the end, as
         in ONNX's SAME_UPPER). groups: output channels of a group read input channels of the same group only; groups
-        == channels is a depthwise convolution. Sizes may be symbolic; with groups > 1 the channels must be constant.
+        == channels is a depthwise convolution. Sizes may be symbolic, the groups too; they must provably divide the
+        channels.
 
         The result has the promoted dtype; f16 and bf16 accumulate in f32, integers wrap. Raises ShapeError for shapes
         or options that do not fit, and DTypeError for bool.
@@ -84,7 +85,7 @@ class ConvolutionTensor(ArithmeticTensor):
         stride: PerAxis = 1,
         padding: Padding = 0,
         dilation: PerAxis = 1,
-        groups: int = 1,
+        groups: Size = 1,
     ) -> Self:
         """`conv` for x: (*batch, channels, length) and weight: (out_channels, channels/groups, size).
 
@@ -104,7 +105,7 @@ class ConvolutionTensor(ArithmeticTensor):
         stride: PerAxis = 1,
         padding: Padding = 0,
         dilation: PerAxis = 1,
-        groups: int = 1,
+        groups: Size = 1,
     ) -> Self:
         """`conv` for x: (*batch, channels, height, width) and weight: (out_channels, channels/groups, *kernel).
 
@@ -124,7 +125,7 @@ class ConvolutionTensor(ArithmeticTensor):
         stride: PerAxis = 1,
         padding: Padding = 0,
         dilation: PerAxis = 1,
-        groups: int = 1,
+        groups: Size = 1,
     ) -> Self:
         """`conv` for x: (*batch, channels, depth, height, width), weight: (out_channels, channels/groups, *kernel).
 
@@ -156,23 +157,23 @@ class ConvolutionTensor(ArithmeticTensor):
         )
         check_fit(op, self.shape[-axes:], sliding)
         x, kernel, result = self._as_one_dtype(op, kernel)
-        if groups > 1:
+        if groups != 1:
             kernel = kernel._split_axis(0, (groups, simplified(kernel.shape[0] // groups)))
         x = x._grow_spatial(sliding.padding)
         y = x._contract_windows(kernel, sliding.stride, sliding.dilation, groups)
         return y._add_bias(op, bias, axes, result)
 
-    def _contract_windows(self, kernel: Self, stride: Sequence[int], dilation: Sequence[int], groups: int) -> Self:
+    def _contract_windows(self, kernel: Self, stride: Sequence[int], dilation: Sequence[int], groups: Size) -> Self:
         """Contract windows with a kernel.
 
         x: (*batch, channels, *n), kernel: (out, channels, *k), or (groups, out, channels, *k) if there are several
         groups, which are still part of the channels of x -> (*batch, groups*out, *m).
         """
         axes, x = len(stride), self
-        if groups > 1:
+        if groups != 1:
             x = x._split_axis(x.rank - axes - 1, (groups, kernel.shape[2]))
         channels = x.rank - axes - 1
-        batch = x.shape[: channels - (groups > 1)]
+        batch = x.shape[: channels - (groups != 1)]
         x = x._windows(kernel.shape[-axes:], stride, dilation)
         window_axes = range(channels + 1, x.rank, 2)
         # (*batch, [groups], out, *m, channels, *k), of which x lacks `out` and the kernel `batch` and `m`
@@ -182,7 +183,7 @@ class ConvolutionTensor(ArithmeticTensor):
         repeated = (*range(len(batch)), *range(channels + 1, channels + 1 + axes))
         spread = kernel._insert_axes(repeated, (*batch, *m))
         y = x._emit("mul", spread)._emit("sum", axes=range(channels + 1 + axes, x.rank))
-        return y._merge_axes(len(batch), 2) if groups > 1 else y
+        return y._merge_axes(len(batch), 2) if groups != 1 else y
 
     def _windows(self, window: Sequence[Size], stride: Sequence[int], dilation: Sequence[int]) -> Self:
         """Replace each of the last axes by (windows, positions): (..., *n) -> (..., m, k, m, k, ...)."""
@@ -240,14 +241,20 @@ class ConvolutionTensor(ArithmeticTensor):
         return axes
 
 
-def checked_groups(options: ConvolutionOptions) -> int:
-    if not is_integer(options.groups) or options.groups < 1:
-        raise ShapeError(f"{options.op}: groups must be an integer of at least 1, not {options.groups!r}")
-    return operator.index(options.groups)
+def checked_groups(options: ConvolutionOptions) -> Size:
+    """Return the number of groups, an integer or a symbolic size. Raises ShapeError for others and below 1."""
+    groups = options.groups
+    if isinstance(groups, Expression):
+        if size_bounds(groups)[0] >= 1:
+            return simplified(groups)
+    elif is_integer(groups) and groups >= 1:
+        return operator.index(groups)
+    raise ShapeError(f"{options.op}: groups must be an integer or a size of at least 1, not {groups!r}")
 
 
-def check_divides(op: str, groups: int, what: str, size: Size) -> None:
-    if groups > 1 and not same_size(simplified(size % groups), 0):
+def check_divides(op: str, groups: Size, what: str, size: Size) -> None:
+    """Raise ShapeError unless the groups provably divide a size."""
+    if groups != 1 and not same_size(simplified(size % groups), 0):
         raise ShapeError(
             f"{op}: groups={groups} must divide {what} which is {size}; choose groups that do, "
             "or a constant size where it is symbolic",

@@ -70,7 +70,7 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         stride: PerAxis = 1,
         padding: Padding = 0,
         output_padding: PerAxis = 0,
-        groups: int = 1,
+        groups: Size = 1,
         dilation: PerAxis = 1,
     ) -> Self:
         """Return the transposed convolution, the gradient of `conv` with respect to its input.
@@ -98,7 +98,7 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         stride: PerAxis = 1,
         padding: Padding = 0,
         output_padding: PerAxis = 0,
-        groups: int = 1,
+        groups: Size = 1,
         dilation: PerAxis = 1,
     ) -> Self:
         """`conv_transpose` for x: (*batch, channels, length) and weight: (channels, out_channels/groups, size).
@@ -120,7 +120,7 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         stride: PerAxis = 1,
         padding: Padding = 0,
         output_padding: PerAxis = 0,
-        groups: int = 1,
+        groups: Size = 1,
         dilation: PerAxis = 1,
     ) -> Self:
         """`conv_transpose` for x: (*batch, channels, height, width), weight: (channels, out/groups, *kernel).
@@ -143,7 +143,7 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         stride: PerAxis = 1,
         padding: Padding = 0,
         output_padding: PerAxis = 0,
-        groups: int = 1,
+        groups: Size = 1,
         dilation: PerAxis = 1,
     ) -> Self:
         """`conv_transpose` for x: (*batch, channels, depth, height, width), weight: (channels, out/groups, *kernel).
@@ -176,7 +176,7 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         dilation = one_per_axis(op, "dilation", options.dilation, axes)
         growth = _transposed_growth(options, self.shape[-axes:], kernel.shape[2:], stride, dilation)
         x, kernel, result = self._as_one_dtype(op, kernel)
-        if groups > 1:
+        if groups != 1:
             kernel = kernel._split_axis(0, (groups, simplified(kernel.shape[0] // groups)))
         kernel = kernel.transpose(-axes - 2, -axes - 1)
         phases = _phases(kernel.shape[-axes:], stride, dilation, growth)
@@ -187,7 +187,7 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
             y = x._space_out(stride)._grow_spatial(growth)._contract_windows(kernel, (1,) * axes, dilation, groups)
         return y._add_bias(op, bias, axes, result)
 
-    def _interleaved_phases(self, kernel: Self, phases: Sequence[_Phases], groups: int) -> Self:
+    def _interleaved_phases(self, kernel: Self, phases: Sequence[_Phases], groups: Size) -> Self:
         """Return the transposed convolution with strides, phase by phase.
 
         x: (*batch, channels, *n), kernel: ([groups], out, channels, *k) -> (*batch, groups*out, *m).
@@ -212,7 +212,7 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         sizes = (*y.shape[:first], *(simplified(n * p.stride + p.growth) for n, p in zip(self.shape[-axes:], phases)))
         return y._slice_view(starts, sizes)
 
-    def _equal_phases(self, kernel: Self, phases: Sequence[_Phases], alike: Sequence[range], groups: int) -> Self:
+    def _equal_phases(self, kernel: Self, phases: Sequence[_Phases], alike: Sequence[range], groups: Size) -> Self:
         """Return phases with equally many kernel elements on each axis: (*batch, groups*out, *phases, *m)."""
         axes = len(phases)
         first = kernel.rank - axes

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.expression import simplified
+from lumin_tune.core.expression import Size, simplified
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.torch.aten_table import AtenCall, builds
 
@@ -65,7 +65,7 @@ def convolution(
     dilation: Sequence[int],
     transposed: bool,
     output_padding: Sequence[int],
-    groups: int,
+    groups: Size,
     *_: Any,
 ) -> Tensor:
     axes = weight.rank - 2
@@ -90,7 +90,7 @@ def conv(
     stride: Any = 1,
     padding: Any = 0,
     dilation: Any = 1,
-    groups: int = 1,
+    groups: Size = 1,
 ) -> Tensor:
     axes = weight.rank - 2
     widths = padding if isinstance(padding, str) else _per_axis(padding, axes)
@@ -109,7 +109,7 @@ def convolution_backward(
     dilation: Sequence[int],
     transposed: bool,
     output_padding: Sequence[int],
-    groups: int,
+    groups: Size,
     output_mask: Sequence[bool],
 ) -> tuple[Tensor | None, Tensor | None, Tensor | None]:
     """The gradient of the input of a convolution is a transposed convolution, and the other way round."""
@@ -129,7 +129,7 @@ def convolution_backward(
 
 
 def _by_input(
-    gradient: Tensor, x: Tensor, weight: Tensor, steps: list[int], pads: list[int], gaps: list[int], groups: int
+    gradient: Tensor, x: Tensor, weight: Tensor, steps: list[int], pads: list[int], gaps: list[int], groups: Size
 ) -> Tensor:
     """Return the gradient of the input: a transposed convolution, padded to the size of x."""
     axes = range(weight.rank - 2)
@@ -145,17 +145,25 @@ def _by_input(
 
 
 def _by_weight(
-    image: Tensor, filters: Tensor, weight: Tensor, steps: list[int], pads: list[int], gaps: list[int], groups: int
+    image: Tensor, filters: Tensor, weight: Tensor, steps: list[int], pads: list[int], gaps: list[int], groups: Size
 ) -> Tensor:
     """Return the gradient of the weight: a convolution of the image with the other operand.
 
-    Batch and channels are exchanged, as are stride and dilation.
+    Batch and channels are exchanged within each group, as are stride and dilation.
     """
-    pieces = []
-    for part, along in zip(image.chunk(groups, 1), filters.chunk(groups, 1), strict=True):
-        made = part.transpose(0, 1).conv(along.transpose(0, 1), None, gaps, pads, steps).transpose(0, 1)
-        pieces.append(made[(slice(None), slice(None), *(slice(0, size) for size in weight.shape[2:]))])
-    return pieces[0].concat(pieces[1:], axis=0) if len(pieces) > 1 else pieces[0]
+    one, other = _batch_last(image, groups), _batch_last(filters, groups)  # ([groups], channels, batch, *spatial)
+    if groups != 1:
+        one, other = one.transpose(0, 1).flatten(1, 2), other.flatten(0, 1)
+    made = one.conv(other, None, gaps, pads, steps, groups).transpose(0, 1)
+    return made[(slice(None), slice(None), *(slice(0, size) for size in weight.shape[2:]))]
+
+
+def _batch_last(x: Tensor, groups: Size) -> Tensor:
+    """(batch, groups*channels, *spatial) -> ([groups], channels, batch, *spatial), without groups if there is one."""
+    if groups == 1:
+        return x.transpose(0, 1)
+    split = x.reshape(x.shape[0], groups, simplified(x.shape[1] // groups), *x.shape[2:])
+    return split.permute(1, 2, 0, *range(3, split.rank))
 
 
 # distances
