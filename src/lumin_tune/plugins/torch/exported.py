@@ -77,12 +77,18 @@ def _decomposed(program: ExportedProgram) -> ExportedProgram:
             if node.op == "call_function"
             and isinstance(node.target, torch._ops.OpOverload)
             and str(node.target) not in builders()
+            and not _is_complex(node)  # polar, whose decomposition is in place: torch asserts that none is
         }
         further = {target: decomposition_table[target] for target in missing if target in decomposition_table}
         if not further:
             break
         program = program.run_decompositions(further)
     return program
+
+
+def _is_complex(node: torch.fx.Node) -> bool:
+    value = node.meta.get("val")
+    return isinstance(value, torch.Tensor) and value.is_complex()
 
 
 def _dimensions(program: ExportedProgram) -> TorchDimensions:
