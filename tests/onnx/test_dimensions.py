@@ -63,6 +63,22 @@ def test_a_range_of_a_dimension_keeps_to_what_the_model_needs() -> None:
         import_model(pyramid("batch", 3, "height", "width"), dims={"height": (6, 7)})
 
 
+@pytest.mark.parametrize(
+    ("target", "guards"),
+    [([-1, 24], {"width": "width_6*6"}), ([-1, 8, 4], {"width": "width_8*8"}), ([24, -1], {"batch": "batch_24*24"})],
+)
+def test_rows_that_a_reshape_asks_for_do_not_cross_batches(target: list[int], guards: dict[str, str]) -> None:
+    """Were the batch a multiple of 6, width would be free and [-1, 24] too, but no frame could be given alone."""
+    nodes = [node("Reshape", ["x", "target"], ["y"])]
+    graph = import_model(
+        model(nodes, [info("x", ["batch", "width", 4])], [info("y", None)], {"target": np.array(target)})
+    )
+    assert {name: str(size) for name, size in graph.guards.items()} == guards
+    batch, width = (1, 24) if "width" in guards else (24, 1)
+    x = np.arange(batch * width * 4, dtype=np.float32).reshape(batch, width, 4)
+    np.testing.assert_array_equal(lt.interpret(graph, {"x": x})["y"], x.reshape(target))
+
+
 @pytest.mark.parametrize("mode", ["nearest", "linear"])
 def test_sizes_to_resample_to_have_at_least_one_element(mode: str) -> None:
     nodes = [

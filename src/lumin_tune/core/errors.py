@@ -82,7 +82,8 @@ class GraphError(LuminError):
 class ShapeError(GraphError, ValueError):
     """Sizes, ranks or axes that are invalid for an op.
 
-    equal: pairs of sizes that must be equal, if that is the violation.
+    equal: pairs of sizes that must be equal, if that is the violation. likely: pairs that imply those, and that the
+    author of the program has probably meant.
 
         >>> try:
         ...     lt.Graph().tensor("x", (2,)).reshape((3,))
@@ -91,9 +92,12 @@ class ShapeError(GraphError, ValueError):
         reshape(f32[2]): [3] does not hold the 2 elements of the tensor
     """
 
-    def __init__(self, message: str, equal: Iterable[tuple[Size, Size]] = ()) -> None:
+    def __init__(
+        self, message: str, equal: Iterable[tuple[Size, Size]] = (), likely: Iterable[tuple[Size, Size]] = ()
+    ) -> None:
         super().__init__(message)
         self.equal = tuple(equal)
+        self.likely = tuple(likely)
 
 
 class DTypeError(GraphError, TypeError):

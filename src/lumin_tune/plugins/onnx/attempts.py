@@ -62,7 +62,8 @@ class _Search:
         except UndecidedError as undecided:
             return self._first(self._ways(solution, undecided), undecided)
         except LuminError as error:
-            narrower = islice(_narrower(_equations(error), solution), MOST_SOLUTIONS)
+            likely, needed = _equations(error)
+            narrower = islice(chain(_narrower(likely, solution), _narrower(needed, solution)), MOST_SOLUTIONS)
             return self._first(narrower if not cuts else chain(narrower, _composed(solution, cuts)), error)
         roomy = _with_room(translation, solution)
         return self.graph(roomy) if roomy is not None and roomy not in self.seen else _guarded(translation)
@@ -97,15 +98,18 @@ def _guarded(translation: Translation) -> Graph:
     return graph
 
 
-def _equations(error: BaseException | None) -> Sequence[Equation]:
-    """Return the sizes that would have to be equal for an error not to be, of the error or of what caused it."""
+def _equations(error: BaseException | None) -> tuple[Sequence[Equation], Sequence[Equation]]:
+    """Return sizes whose equality would avoid an error, of the error or of what caused it: the likely, the needed."""
     while error is not None:
         if isinstance(error, ShapeError) and error.equal:
-            return [(a, b) for a, b in error.equal if not same_size(a, b)][
-                :1
-            ]  # the next one follows when it is next met
+            return _first_unequal(error.likely), _first_unequal(error.equal)
         error = error.__cause__
-    return ()
+    return (), ()
+
+
+def _first_unequal(pairs: Sequence[Equation]) -> Sequence[Equation]:
+    """Return the first pair that is not equal already; the next one follows when it is next met."""
+    return [(a, b) for a, b in pairs if not same_size(a, b)][:1]
 
 
 def _narrower(equations: Sequence[Equation], solution: Solution) -> Iterator[Solution]:

@@ -16,7 +16,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
 from lumin_tune.core.ops.shape_rules import shape_text
-from lumin_tune.core.tensor.layout.shapes import Shape, as_sequence, as_sizes, is_free, matching_runs
+from lumin_tune.core.tensor.layout.shapes import Shape, as_sequence, as_sizes, is_free, matching_runs, whole_axes
 from lumin_tune.core.tensor.tensor_base import TensorBase
 
 
@@ -312,11 +312,15 @@ class MovementTensor(TensorBase):
 
     # internal interface of the other layers
 
-    def _misfit(self, op: str, problem: str, equal: Iterable[tuple[Size, Size]] = ()) -> ShapeError:
-        """Return a ShapeError for this tensor and operation; `equal` lists pairs of sizes that would have to be
-        equal.
-        """
-        return ShapeError(f"{op}({self._record.type_text}): {problem}", equal)
+    def _misfit(
+        self,
+        op: str,
+        problem: str,
+        equal: Iterable[tuple[Size, Size]] = (),
+        likely: Iterable[tuple[Size, Size]] = (),
+    ) -> ShapeError:
+        """Return a ShapeError for this tensor and operation, with the pairs of sizes that it has."""
+        return ShapeError(f"{op}({self._record.type_text}): {problem}", equal, likely)
 
     def _insert_axes(self, axes: Sequence[int], sizes: Sequence[Size]) -> Self:
         """Expand along new axes: the result has sizes[k] at axes[k], which ascend."""
@@ -381,7 +385,7 @@ class MovementTensor(TensorBase):
     def _resolve(self, shape: Shape) -> Shape:
         """Resolve -1 in `shape`, after checking that it holds as many elements as this tensor."""
         free = [axis for axis, size in enumerate(shape) if is_free(size)]
-        total = product(self.shape)
+        total, asked = product(self.shape), shape
         others = product(size for axis, size in enumerate(shape) if axis not in free)
         if len(free) > 1:
             raise self._misfit("reshape", f"{shape_text(shape)} has more than one -1; give all sizes but one")
@@ -400,6 +404,7 @@ class MovementTensor(TensorBase):
                 f"{shape_text(shape)} does not hold the {total} elements of the tensor; "
                 "the product of the sizes must be (provably) the same",
                 [(total, others)],
+                whole_axes(self.shape, asked, free[0]) if free else (),
             )
         return shape
 

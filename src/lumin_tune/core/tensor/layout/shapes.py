@@ -89,3 +89,22 @@ def matching_runs(source: Shape, target: Shape) -> list[tuple[int, int, int, int
     first, last, low, _ = runs[-1]
     runs[-1] = (first, last, low, len(target))
     return runs
+
+
+def whole_axes(source: Shape, target: Shape, free: int) -> list[tuple[Size, Size]]:
+    """Return sizes that are equal if what a reshape infers at target[free] takes a whole first or last axis, or more.
+
+    Of (batch, n) -> (-1, 8) the rows of 8 come from n, not across batches; of (n, channels) -> (8, -1) from n.
+    """
+    low = 0
+    while low < min(free, len(source)) and same_size(source[low], target[low]):
+        low += 1
+    high = 0
+    while high < min(len(target) - free - 1, len(source) - low) and same_size(source[-high - 1], target[-high - 1]):
+        high += 1
+    own = source[low : len(source) - high]
+    before, after = target[low:free], target[free + 1 : len(target) - high]
+    if len(own) < 2 or bool(before) == bool(after):
+        return []
+    part, given = product(own[:-1] if before else own[1:]), product(before or after)
+    return [(part, simplified(part // given * given))] if isinstance(part, Expression) and given != 0 else []
