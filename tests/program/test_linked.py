@@ -301,3 +301,8 @@ def test_a_kernel_that_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NumpyKernel, "__call__", fail)
     with pytest.raises(PluginError, match="a kernel of the backend 'kernel-only' raised ZeroDivisionError: planted"):
         program(x=RANDOM.random((12, 16), np.float32))
+
+
+def test_an_unknown_fallback_is_told_with_the_backend_that_names_it() -> None:
+    with pytest.raises(LuminError, match="backend 'kernel-only' names 'nope' as its fallback: unknown backend 'nope'"):
+        lt.compile(mixed(), KernelOnly(fallback="nope"))

@@ -72,6 +72,8 @@ class _Guarded:
     """A proxy for an object of a plugin; attributes that are not in `_checks` pass through."""
 
     _checks: Mapping[str, Check]
+    _attributes: Mapping[str, Check] = MappingProxyType({})
+    """Attributes that are no hooks."""
     _instead: Mapping[str, Callable[[], Any]] = MappingProxyType({})
     """Results of optional hooks that fail; the failure is recorded."""
     _optional: Collection[str] = ()
@@ -95,6 +97,8 @@ class _Guarded:
             raise
         except BaseException as error:
             raise guard.error(f"{name} of {self._label}", f"raised {description(error)}") from error
+        if name in self._attributes:
+            found = guard.checked(f"{name} of {self._label}", self._attributes[name], found)
         check = self._checks.get(name)
         if check is None:
             return found
@@ -322,6 +326,12 @@ def _calibration(found: Any) -> Any:
     return found if found is None else _instance(Calibration)(found)
 
 
+def _roundoff(found: Any) -> Any:
+    if not isinstance(found, int | float) or not 0.0 <= found < 1.0:
+        raise _Wrong(found, "a number from 0 to 1")
+    return found
+
+
 def _anything(found: Any) -> Any:
     return found
 
@@ -340,6 +350,11 @@ GuardedSpace._checks = {
     "default": _point,
     "features": _features,
     "program": _having("an ir.Program", "kernels", "buffers", "arguments"),
+}
+GuardedBackend._attributes = {
+    **dict.fromkeys(("shares_host", "is_simulated", "loops", "unpacks"), _instance(bool)),
+    "fallback": _text,
+    "roundoff": _roundoff,
 }
 GuardedBackend._checks = {
     "lower": _source, "candidate_source": _source, "render": _source, "render_for": _source, "build": _made,

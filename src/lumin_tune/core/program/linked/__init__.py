@@ -8,7 +8,7 @@ from __future__ import annotations
 import weakref
 from typing import Any, Final
 
-from lumin_tune.core.errors import LuminError
+from lumin_tune.core.errors import LuminError, UnknownNameError
 from lumin_tune.core.plugin.bases import BackendBase, complete_backend
 from lumin_tune.core.plugin.contributions import Entry, Registry
 from lumin_tune.core.plugin.manager import PluginManager
@@ -91,7 +91,10 @@ def _linked(backend: Any, manager: PluginManager) -> Any:
     known = manager.backends()
     if not name or name == backend.name or (name == _FALLBACK and name not in known):
         return LinkedBackend(backend, None)
-    fallback: Any = known[name]
+    try:
+        fallback: Any = known[name]
+    except UnknownNameError as error:
+        raise LuminError(f"backend {backend.name!r} names {name!r} as its fallback: {error}") from None
     if lacking(fallback, _PROGRAMS):
         raise LuminError(
             f"backend {backend.name!r} names {name!r} as its fallback, which makes no programs: it lacks "
