@@ -70,6 +70,17 @@ def test_workers_that_sleep_are_woken_for_much_work(builder: CppBuilder) -> None
     assert any(helped)
 
 
+def test_the_first_run_of_a_job_is_no_evidence_against_workers(builder: CppBuilder) -> None:
+    """It takes longer than estimated, since the estimate is a guess and memory is touched for the first time."""
+    executor = Executor(builder, 2)
+    text = BLOCKS.replace("const lm_job job", "static int32_t pace; const lm_job job").replace("[2], 0}", "[2], &pace}")
+    assert "&pace}" in text
+    shared = library(builder, text)
+    executor.start()
+    blocks(shared, executor, 2000, iterations=30_000, work_ns=1e6)
+    assert blocks(shared, executor, 2000, iterations=3_000, work_ns=1e5)[1] > 0
+
+
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="needs the affinity of Linux")
 def test_workers_that_were_woken_may_run_where_the_process_may(builder: CppBuilder) -> None:
     """A worker is kept from the waking thread's processor until it runs; otherwise it may wait behind that thread."""

@@ -412,9 +412,11 @@ void together(Pool* pool, const lm_job* job, void* context, int64_t sharing, dou
   const int64_t own = take_part(pool, 0, sharing, number);
   const double worked_ns = ns_since(pool, working);
   const double waited_ns = wait_for(pool, units, worked_ns > 5 * GRAIN_NS ? worked_ns : 5 * GRAIN_NS);
+  // The work of a job is a guess until it has run once, and its first run touches memory that is not there yet.
+  const bool is_guess = job->pace && look(job->pace) <= 0;
   if (own) learn(job, worked_ns * double(units) / double(own));
   // Waking is not counted: later jobs find the workers awake too.
-  judge_together(&pool->trust, worked_ns + waited_ns, waited_ns, work_ns);
+  if (!is_guess) judge_together(&pool->trust, worked_ns + waited_ns, waited_ns, work_ns);
 }
 
 void parallel(const lm_executor* executor, const lm_job* job, void* context) {
