@@ -44,3 +44,13 @@ def test_what_has_blocks_enough_stays() -> None:
     graph.tensor("x", (64, 4096), "f32").sum(1).output("y")
     graph.tensor("z", (64, 64), "f32").sum().output("small")
     assert split_reductions(lower(expand_composites(graph.compile("generic"))), 8) is None
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize(("shape", "axis"), [((10_000_019,), 0), ((1_000_003, 4), 0), ((2, 3_000_017), 1)])
+def test_long_sums_of_like_numbers_keep_their_digits(shape: tuple[int, ...], axis: int, threads: int) -> None:
+    graph = lt.Graph()
+    graph.tensor("x", shape, "f32").sum(axis).output("y")
+    x = np.full(shape, 0.1, np.float32)
+    found = lt.compile(graph, threads=threads, known=False)(x=x)["y"]
+    np.testing.assert_allclose(found, x.sum(axis, dtype=np.float64), rtol=5e-5)

@@ -45,6 +45,7 @@ from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.ir.rewriting import InstructionWriter
 
 LEAST_PART = 1 << 12  # elements per part: fewer are not worth a thread
+LONG_ROW, LONG_COLUMN = 1 << 16, 1 << 12  # positions of a part; sums of more of them lose digits, on processors
 LONG_SWEEP = 1 << 20  # elements that are read across
 _STEP = 16
 _TILE = 128  # rows and columns of a product per block, at most
@@ -55,7 +56,8 @@ _ALIGNED = 16  # part lengths are multiples of it, so that vector copies stay al
 def split_reductions(program: Program, parts: int, threads: int = 0) -> Program | None:
     """Return the program with long reductions in `parts` parts, or None if there are none.
 
-    threads: of a processor, on which short column sums with at most one vector of columns per thread are not split.
+    threads: of a processor, on which short column sums with at most one vector of columns per thread are not split, and
+    long sums have more parts, since each of a few accumulators loses digits as it grows.
 
     A kernel qualifies if it is one stage, keeps fewer points than `parts`, or rows of them, and combines by add, mul or
     max over an axis of known length.
@@ -69,7 +71,12 @@ def split_reductions(program: Program, parts: int, threads: int = 0) -> Program 
             continue
         extent = kernel.extents[found]
         assert isinstance(extent, int)
-        count = next((each for each in range(parts, 2 * parts) if extent % each == 0), parts)
+        longest = _longest_part(program, kernel) if threads else extent
+        if threads == 1 and extent <= longest:  # there are no threads to share the work
+            kernels.append(kernel)
+            continue
+        least = max(parts, -(-extent // longest))
+        count = next((each for each in range(least, 2 * least) if extent % each == 0), least)
         made, between = _split(kernel, found, count, -(-extent // count))
         kernels += made
         buffers += between
@@ -154,6 +161,17 @@ def _axis_to_split(program: Program, kernel: Kernel, parts: int, threads: int) -
     if blocks >= parts or total < parts * LEAST_PART or lengths[axis] < 2 * parts:
         return None
     return axis
+
+
+def _longest_part(program: Program, kernel: Kernel) -> int:
+    """Return the positions of a split axis that accumulators may add up: a row has accumulators in all lanes."""
+    stage = _only_stage(kernel)
+    assert stage is not None
+    return (
+        LONG_COLUMN
+        if _is_swept(program, stage, [each for each in stage.axes if each not in stage.reduced])
+        else LONG_ROW
+    )
 
 
 def _is_swept(program: Program, stage: Stage, kept: Sequence[str]) -> bool:

@@ -68,7 +68,7 @@ class KernelSpace:
         if apart is not None:
             self._forms["separate"] = apart
         threads = machine.threads
-        shared = split_reductions(program, BLOCKS_A_THREAD * threads, threads) if threads > 1 else None
+        shared = split_reductions(program, BLOCKS_A_THREAD * threads, threads)
         if shared is not None:
             self._forms["split"] = shared
         called = with_library_calls(program, functions)
