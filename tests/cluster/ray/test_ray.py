@@ -174,6 +174,6 @@ def test_what_builders_made_is_measured_elsewhere(ray_cluster: str) -> None:
 
 def _wait_for_builders(pool: RayPool) -> None:
     ends = time.monotonic() + 60.0
-    while not sum(workshop.capacity for workshop in pool.driver._workshops.values()):
+    while not sum(fleet.capacity for fleet in pool.driver._builder_fleets.values()):
         assert time.monotonic() < ends, "no builder has come up"
         time.sleep(0.1)

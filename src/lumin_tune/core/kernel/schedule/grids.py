@@ -174,23 +174,24 @@ def _share_evenly(
 ) -> None:
     """Move to the front schedules for whose common step along an axis the blocks are shared evenly by threads.
 
-    Each tile of a contraction counts as slower than those guessed before it.
+    Each tile of a contraction counts as slower than those guessed before it. Contractions in integers keep their first
+    guess, which has instructions that later ones have not.
     """
     contractions = [(shape, own) for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
     products = [own for _, own in contractions]
     steps = {each: _unit(each, shapes, schedules) for each in sizes}
     blocks = math.prod(-(-size // steps[each]) for each, size in sizes.items())
-    by_integers = any(
-        shape.dot is not None or shape.blocks for shape, _ in contractions
-    )  # their first guess is special
-    if not products or by_integers or steps[axis] == 1 or blocks >= MOST_BLOCKS * threads:
+    if not products or steps[axis] == 1 or blocks >= MOST_BLOCKS * threads:
         return
 
     def time(unit: int) -> float:
         slower = sum(_tiles_before(own, axis, unit) for own in products) / len(products)
         return busiest_share({**steps, axis: unit}, sizes, threads) * (1 + LATER_GUESS * slower)
 
-    units = {_panel(axis, each) for own in products for each in own if each.pieces} - {1}
+    if any(shape.dot is not None or shape.blocks for shape, _ in contractions):
+        units = {math.lcm(*(_panel(axis, own[0]) for own in products))} - {1}
+    else:
+        units = {_panel(axis, each) for own in products for each in own if each.pieces} - {1}
     units = {unit for unit in units if all(_first_fitting(own, axis, unit) is not None for own in schedules)}
     best = min(units, key=lambda unit: (time(unit), -unit), default=steps[axis])
     if time(best) < EVEN_GAIN * busiest_share(steps, sizes, threads):
