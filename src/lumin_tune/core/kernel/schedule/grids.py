@@ -78,7 +78,7 @@ def _steps(
             steps[axis] = wider
     if of_images:
         steps = {axis: _even(step, sizes[axis], unit[axis]) for axis, step in steps.items()}
-    elif len(shapes) == 1 and shapes[0].dot is not None and not halos:
+    elif len(shapes) == 1 and (shapes[0].dot is not None or shapes[0].rounded_lane) and not halos:
         steps = _balanced(steps, sizes, unit, (shapes[0], first[0]), machine.threads)
     return {axis: int(step) for axis, step in steps.items()}
 
