@@ -11,6 +11,7 @@ from lumin_tune.core.errors import OptionError
 from lumin_tune.llm.generation.prompt_lookup import draft_tokens
 from lumin_tune.llm.generation.sampling import Sampler, Sampling
 from lumin_tune.llm.generation.stopping import StopText
+from lumin_tune.llm.generation.token_loop import GenerationOptions
 
 LOGITS = np.log(np.array([0.05, 0.4, 0.1, 0.3, 0.15], np.float32))
 
@@ -54,11 +55,19 @@ def test_the_penalty_lowers_what_was_said() -> None:
 @pytest.mark.parametrize(
     "options",
     [{"temperature": -1}, {"top_k": -1}, {"top_p": 0}, {"top_p": 1.1}, {"min_p": 2}, {"repetition_penalty": 0},
-     {"temperature": float("nan")}, {"repetition_window": -1}],
+     {"temperature": float("nan")}, {"repetition_window": -1},
+     {"top_k": 1.5}, {"top_k": True}, {"seed": -1}, {"seed": 1.5}, {"seed": "a"}, {"repetition_window": 1.5},
+     {"temperature": "1"}],
 )  # fmt: skip
 def test_options_out_of_range_are_refused(options: dict[str, Any]) -> None:
     with pytest.raises(OptionError, match=next(iter(options))):
         Sampling(**options)
+
+
+@pytest.mark.parametrize("options", [{"max_tokens": 0}, {"max_tokens": 1.5}, {"max_tokens": "5"}, {"draft": -1}])
+def test_numbers_of_tokens_that_are_none_are_refused(options: dict[str, Any]) -> None:
+    with pytest.raises(OptionError, match=f"{next(iter(options))} must be an integer of at least"):
+        GenerationOptions(**options)
 
 
 def test_stop_words_are_cut_off_across_tokens() -> None:

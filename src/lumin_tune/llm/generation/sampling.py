@@ -36,16 +36,28 @@ class Sampling:
 
     def __post_init__(self) -> None:
         rules = (
-            ("temperature", 0 <= self.temperature < np.inf, "0 or a positive number"),
-            ("top_k", self.top_k >= 0, "0 (all) or a positive integer"),
-            ("top_p", 0 < self.top_p <= 1, "above 0 and at most 1"),
-            ("min_p", 0 <= self.min_p <= 1, "from 0 to 1"),
-            ("repetition_penalty", 0 < self.repetition_penalty < np.inf, "a positive number"),
-            ("repetition_window", self.repetition_window >= 0, "0 or a positive integer"),
+            ("temperature", is_number(self.temperature), 0, np.inf, "0 or a positive number"),
+            ("top_k", is_whole(self.top_k), 0, np.inf, "0 (all) or a positive integer"),
+            ("top_p", is_number(self.top_p), np.nextafter(0, 1), 1.0, "above 0 and at most 1"),
+            ("min_p", is_number(self.min_p), 0, 1.0, "from 0 to 1"),
+            ("repetition_penalty", is_number(self.repetition_penalty), np.nextafter(0, 1), np.inf, "a positive number"),
+            ("repetition_window", is_whole(self.repetition_window), 0, np.inf, "0 or a positive integer"),
+            ("seed", self.seed is None or is_whole(self.seed), 0, np.inf, "None or a natural number"),
         )
-        for name, holds, allowed in rules:
-            if not holds:
-                raise OptionError(f"{name} must be {allowed}, not {getattr(self, name)!r}")
+        for name, is_of_type, least, most, allowed in rules:
+            value = getattr(self, name)
+            if not is_of_type or value is not None and not (least <= value <= most and value != np.inf):
+                raise OptionError(f"{name} must be {allowed}, not {value!r}")
+
+
+def is_number(value: object) -> bool:
+    """Return whether an option is a number, which a bool is not."""
+    return isinstance(value, int | float | np.number) and not isinstance(value, bool)
+
+
+def is_whole(value: object) -> bool:
+    """Return whether an option is an integer."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
 
 
 class Sampler:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from lumin_tune.core.errors import InputError, OptionError
 from lumin_tune.llm.generation.cache import KeyValueCache
 from lumin_tune.llm.generation.prompt_lookup import draft_tokens
-from lumin_tune.llm.generation.sampling import Sampler, Sampling
+from lumin_tune.llm.generation.sampling import Sampler, Sampling, is_whole
 from lumin_tune.llm.generation.steps import Steps
 from lumin_tune.llm.generation.stopping import StopText
 from lumin_tune.llm.text.tokenizer import Tokenizer
@@ -35,8 +35,9 @@ class GenerationOptions:
     draft: int = 0
 
     def __post_init__(self) -> None:
-        if self.max_tokens < 1 or self.draft < 0:
-            raise OptionError("max_tokens must be at least 1, draft at least 0")
+        for name, value, least in (("max_tokens", self.max_tokens, 1), ("draft", self.draft, 0)):
+            if not is_whole(value) or value < least:
+                raise OptionError(f"{name} must be an integer of at least {least}, not {value!r}")
 
 
 @dataclass(slots=True)
