@@ -6,6 +6,9 @@ PyTorch multiplies bf16 by `torch.mm`, i8 by `torch._int_mm`, which sums in i32.
 take turns; the first call of a turn is not timed. Times are medians over turns of the median call, ratios medians
 of the ratios of a turn. Before a shape is timed, both results are compared with NumPy's: integers exactly, bf16 within
 what its rounding allows. `--save` writes products.json and products.md.
+
+The peak is that of the processor's dot-product instruction in registers (narrow_limits.c): what share of it lumin
+reaches, and how many times as fast as PyTorch a product at the peak would be.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import json
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +31,7 @@ from lumin_tune.plugins.cpu.backend import CpuBackend
 SHAPES = ((1024, 1024, 1024), (1000, 1000, 1000), (37, 1111, 515), (513, 127, 769), (2049, 65, 333), (96, 3001, 250))
 """(m, k, n)"""
 DTYPES = ("bf16", "i8")
-HEAD = ("| product | lumin, ms | PyTorch, ms | ratio |", "|---|---:|---:|---:|")
+HEAD = ("| product | lumin, ms | PyTorch, ms | ratio | of the peak | at most |", "|---|---:|---:|---:|---:|---:|")
 TURN_S = 0.15
 REQUIRED = 1.1
 BF16_ERROR = 2.0**-8  # of the greatest value: half a unit of the last place of what is stored, with room
@@ -136,14 +140,27 @@ class Served:
 def line(row: dict[str, Any]) -> str:
     """Return a row of the table."""
     m, k, n = row["shape"]
-    return f"| {row['dtype']} {m} x {k} x {n} | {row['lumin_ms']:.3f} | {row['torch_ms']:.3f} | {row['ratio']:.2f} |"
+    share, most = (f"{row[name]:.2f}" if name in row else "" for name in ("of_peak", "at_most"))
+    times = f"{row['lumin_ms']:.3f} | {row['torch_ms']:.3f} | {row['ratio']:.2f}"
+    return f"| {row['dtype']} {m} x {k} x {n} | {times} | {share} | {most} |"
+
+
+def peaks(threads: int) -> dict[str, float]:
+    """Return the operations a second of the dot-product instructions on that many threads, by dtype, 0 without one."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = str(Path(folder) / "limits")
+        source = Path(__file__).parent / "narrow_limits.c"
+        subprocess.run(["cc", "-O3", "-march=native", str(source), "-o", program], check=True)
+        running = [subprocess.Popen([program], stdout=subprocess.PIPE, text=True) for _ in range(threads)]
+        found = [[float(rate) for rate in each.communicate()[0].split()] for each in running]
+    return dict(zip(DTYPES, map(sum, zip(*found, strict=True)), strict=True))
 
 
 def report(result: dict[str, Any]) -> str:
     """Return the table as Markdown, below the device and the method."""
     about = (
         f"{result['device']}, {result['threads']} threads, untuned programs; medians over {result['rounds']} turns. "
-        f"Ratios are times of PyTorch over lumin's, required: {REQUIRED}."
+        f"Ratios are times of PyTorch over lumin's, required: {REQUIRED}; at most: at the instruction's peak."
     )
     text = ["# Products of narrow numbers", "", "Written by `python bench/products.py --save`.", "", about]
     for dtype in dict.fromkeys(row["dtype"] for row in result["rows"]):
@@ -167,6 +184,7 @@ def main() -> None:
     if given.serve:
         serve(given.serve, given.threads)
         return
+    peak = peaks(given.threads)
     contestants = {name: Served(name, given.threads) for name in CONTESTANTS}
     rows: list[dict[str, Any]] = []
     print("\n".join(HEAD))
@@ -182,7 +200,11 @@ def main() -> None:
                     times[name].append(each.ask("turn"))
             ratio = statistics.median(b / a for a, b in zip(times["lumin"], times["torch"], strict=True))
             own, other = (1e3 * statistics.median(times[name]) for name in ("lumin", "torch"))
-            rows.append({"dtype": dtype, "shape": [m, k, n], "lumin_ms": own, "torch_ms": other, "ratio": ratio})
+            row = {"dtype": dtype, "shape": [m, k, n], "lumin_ms": own, "torch_ms": other, "ratio": ratio}
+            if peak[dtype]:
+                least_ms = 2e3 * m * k * n / peak[dtype]
+                row |= {"of_peak": least_ms / own, "at_most": other / least_ms}
+            rows.append(row)
             print(line(rows[-1]), flush=True)
     for each in contestants.values():
         each.process.terminate()
