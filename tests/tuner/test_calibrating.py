@@ -139,7 +139,8 @@ def test_a_session_rests_on_it(store: Store, monkeypatch: pytest.MonkeyPatch, tm
     least_ns = {each.workload: each.bound_ns for each in found.kernels}
     assert all(each.bound_ns >= 0.999 * each.flops / 200 for each in found.kernels if each.op == "contraction")
     monkeypatch.setattr(CpuBackend, "calibrate", BackendBase.calibrate)
-    other = lt.tune(attention_block(), db=None, budget_s=None, trials=3, archives=tmp_path / "b", again=True)
+    url = f"sqlite:///{tmp_path}/without.db"
+    other = lt.tune(attention_block(), db=url, budget_s=None, trials=3, archives=tmp_path / "b", again=True)
     assert any(each.bound_ns != least_ns.get(each.workload) for each in other.kernels)
 
 

@@ -242,6 +242,8 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
             inside = ()
         of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
         if (inside or packs) and not is_packed and not pays(shape, rows, panel, machine.l1_bytes):
+            if of_rows is not None:
+                yield text, (of_rows,)
             yield text, ()
         if inside:
             by_panel = f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
