@@ -127,8 +127,8 @@ def test_what_counts_as_drift() -> None:
 
 
 def test_a_session_rests_on_it(store: Store, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    slow = scaled(0.37)  # unlike what is assumed without a calibration
-    monkeypatch.setattr(CpuBackend, "calibrate", lambda self, device, time_s: slow)
+    answers: list[Calibration | None] = [scaled(0.37)]  # unlike what is assumed without a calibration
+    monkeypatch.setattr(CpuBackend, "calibrate", lambda self, device, time_s: answers[-1])
     events: list[Event] = []
     url = f"sqlite:///{tmp_path}/calibrations.db"
     found = lt.tune(
@@ -139,9 +139,10 @@ def test_a_session_rests_on_it(store: Store, monkeypatch: pytest.MonkeyPatch, tm
     assert shown == ["measured for the first time"]
     least_ns = {each.workload: each.bound_ns for each in found.kernels}
     assert all(each.bound_ns >= 0.999 * each.flops / 74 for each in found.kernels if each.op == "contraction")
-    monkeypatch.setattr(CpuBackend, "calibrate", BackendBase.calibrate)
+    answers.append(None)
     url = f"sqlite:///{tmp_path}/without.db"
     other = lt.tune(attention_block(), db=url, budget_s=None, trials=3, archives=tmp_path / "b", again=True)
+    assert other.calibration is None
     assert any(each.bound_ns != least_ns.get(each.workload) for each in other.kernels)
 
 
