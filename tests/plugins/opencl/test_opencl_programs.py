@@ -14,6 +14,7 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, MemoryLimitError
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 from lumin_tune.core.kernel.simt.runtime.device import Pointer
 from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS
@@ -163,3 +164,27 @@ def test_doctor_shows_the_devices(devices: tuple[Device, ...]) -> None:
 
 def test_other_errors_leave_the_process_alone() -> None:
     assert not is_poisoned(ValueError("no OpenCL error"))
+
+
+def test_blocks_with_more_private_memory_than_local_memory_are_right(backend: OpenclBackend) -> None:
+    """Each has a slab of its own: pocl 3.1 miscompiles barriers in loops over blocks."""
+    graph = lt.Graph()
+    x, mask = graph.tensor("x", (2, 128, 384), "f32"), graph.tensor("mask", (2, 128), "bool")
+    weights = [graph.tensor(name, (384, 384), "f32") for name in "qkv"]
+    heads = [(x @ each.transpose(0, 1)).reshape(2, 128, 12, 32).permute(0, 2, 1, 3) for each in weights]
+    scores = mask.reshape(2, 1, 1, 128).where((heads[0] @ heads[1].transpose(-1, -2)) * 0.2, -1e9)
+    (scores.softmax(-1) @ heads[2]).output("y")
+    frozen = graph.compile("generic")
+    region = PlacedRegion(frozen, tuple(frozen.inputs.values()), tuple(frozen.outputs.values()))
+    device = backend.devices()[0]
+    source = backend.lower(region, backend.space(region, device).default)
+    assert source.text.count("LM_SLAB(float") > 1
+    made = backend.build(source, device)
+    assert isinstance(made, Artifact)
+    rng = np.random.default_rng(3)
+    nodes = [frozen.nodes[each] for each in region.inputs]
+    inputs = [(rng.standard_normal(each.shape) * 0.1).astype(each.dtype.numpy) for each in nodes]
+    kernel, output = backend.load(made, device), np.zeros((2, 12, 128, 32), np.float32)
+    kernel(inputs, [output], {})
+    wanted = lt.interpret(graph, dict(zip(frozen.inputs, inputs, strict=True)))["y"]
+    np.testing.assert_allclose(output, wanted, rtol=1e-4, atol=1e-5)

@@ -179,7 +179,7 @@ class Unit:
         self._slab_at = simplified(self._slab_at + ceil_div(count * COUNTER_BYTES, 256) * 256)
         return Argument("workspace", place)
 
-    def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
+    def slab(self, block_bytes: Size, groups: Size = SLAB_BLOCKS) -> Argument:
         """See `Home`."""
         whole_ = simplified(block_bytes * groups)
         if isinstance(whole_, int) and isinstance(self._slab_bytes, int):

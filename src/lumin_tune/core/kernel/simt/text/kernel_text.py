@@ -15,7 +15,10 @@ from lumin_tune.core.kernel.simt.text.device_printer import DevicePrinter
 from lumin_tune.core.kernel.simt.text.device_verify import verify_statements
 
 SLAB_BLOCKS = 512
-"""Thread blocks of a kernel with slabs: each processes many grid blocks and owns one slab."""
+"""Thread blocks of a kernel with slabs: each processes many grid blocks and owns one slab.
+
+On targets without grid-strides, each grid block has a thread block and a slab.
+"""
 
 
 class Home(Protocol):
@@ -30,7 +33,7 @@ class Home(Protocol):
     def counters(self, count: Size) -> Argument:
         """Return the address of `count` counters for exclusive use."""
 
-    def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
+    def slab(self, block_bytes: Size, groups: Size = SLAB_BLOCKS) -> Argument:
         """Return the address of slabs of this size per thread block; slabs of all kernels share memory."""
 
 
@@ -39,8 +42,9 @@ class KernelText:
     """A kernel's function without its head, and what a launch needs.
 
     heads: declarations of memory, before the statements. names: of parameters, memory and sizes. buffers: those passed
-    to it, in order. has_slabs: whether each thread block processes several grid blocks. maps: tensor maps for TMA
-    copies, passed behind the addresses. registers: lower bound per thread, for accumulators.
+    to it, in order. has_slabs: whether it has private memory in slabs, or each thread block processes several grid
+    blocks. maps: tensor maps for TMA copies, passed behind the addresses. registers: lower bound per thread, for
+    accumulators.
     """
 
     parameters: tuple[str, ...]

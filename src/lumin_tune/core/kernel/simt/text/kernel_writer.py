@@ -81,12 +81,12 @@ class KernelWriter:
             parameters.append(f"LM_PARAMETER({kind}, {name})")
             heads.append(f"  LM_BUFFER({kind}, {name}, {self._size(elements_of(buffer))});")
         slabs = self._scratch(private)
-        self._is_repeated = bool(slabs) or kernel.groups > 0
+        self._is_repeated = kernel.groups > 0 or bool(slabs) and self._target.has("grid-strides")
         if slabs and kernel.streamed:
             raise KernelError("stream-K does not support private buffers in slabs")
-        if slabs:
-            arguments.append(self._home.slab(self._slab_lines(slabs, parameters, heads)))
+        bytes_ = self._slab_lines(slabs, parameters, heads) if slabs else 0
         blocks = self._blocks()
+        arguments += [self._home.slab(bytes_, SLAB_BLOCKS if self._is_repeated else blocks)] if slabs else []
         cleared = None
         if self._stream is not None:
             count = self._parts_bytes // self._part_size
@@ -108,9 +108,9 @@ class KernelWriter:
             blocks,
             self._threads,
             shared,
-            self._is_repeated,
+            self._is_repeated or bool(slabs),
             tuple(self._maps),
-            GROUPS if self._stream is not None else SLAB_BLOCKS if slabs else 0,
+            GROUPS if self._stream is not None else SLAB_BLOCKS if slabs and self._is_repeated else 0,
             cleared,
             self._registers,
         )
