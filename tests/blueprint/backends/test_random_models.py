@@ -241,7 +241,8 @@ def _rounding(seed: int) -> dict[str, float]:
     return {key.removeprefix("gradient "): float(error) for key, error in errors.items()}
 
 
-@pytest.mark.parametrize("seed", range(18))
+# 1512: a segment returns a value and its sum over an axis of size 1, which is the same array in MLX.
+@pytest.mark.parametrize("seed", [*range(18), 1512])
 def test_random_models_agree(seed: int) -> None:
     check(seed, ALL if seed == 5 else QUICK, whole=seed == 5)
 

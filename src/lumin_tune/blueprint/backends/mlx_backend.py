@@ -35,6 +35,8 @@ class MlxBackend(TextBackend):
     finish: ClassVar[str] = "finish"
     tail: ClassVar[str] = """
 def joint(forward, wanted):
+    # mx.vjp takes one cotangent alone of an array that is returned twice, and operations that change nothing, as a sum
+    # over an axis of size 1, return their operand: each value is multiplied by 1, which makes another array of it.
     def outputs_and_gradients(params, data, cotangents):
         kept, floats = [], list(cotangents)
 
@@ -44,13 +46,9 @@ def joint(forward, wanted):
             outer = {key: given.get(key, value) for key, value in data.items()}
             outputs = forward(inner, outer)
             kept.append({key: value for key, value in outputs.items() if key not in cotangents})
-            made, seen = [], {id(leaf) for leaf in leaves}
-            for key in floats:  # mx.vjp takes one cotangent alone of an array that is returned twice
-                made.append(outputs[key] + 0 if id(outputs[key]) in seen else outputs[key])
-                seen.add(id(outputs[key]))
-            return made
+            return [outputs[key] * 1 for key in floats]
 
-        leaves = [params[key] if key in params else data[key] for key in wanted]
+        leaves = [params[key] if key in params else data[key] * 1 for key in wanted]
         if not leaves or not floats:
             outputs = forward(params, data)
             return outputs, {key: mx.zeros_like(leaf) for key, leaf in zip(wanted, leaves)}
