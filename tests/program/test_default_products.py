@@ -74,3 +74,21 @@ def test_threads_share_a_scaled_product_evenly(size: int) -> None:
     steps = {loop.axis: loop.step for loop in kernel.grid}
     sizes = {axis: extent for axis in steps if isinstance(extent := kernel.extents[axis], int)}
     assert busiest_share(steps, sizes, 2) < 1.1
+
+
+@pytest.mark.parametrize("form", ["q4_0.f32x16", "q8_0.i8x16", "q4_k.i8"])
+@pytest.mark.parametrize("rows", [32, 256, 2048])
+def test_blocks_of_packed_products_have_many_rows(form: str, rows: int) -> None:
+    """Columns are unpacked for all rows of a block, whose sums, those of both products of a gated layer, fit L2."""
+
+    def record(graph: lt.Graph) -> lt.Tensor:
+        x = graph.tensor("x", (rows, 2048))
+        gate, up = (x @ graph.packed(each, (5632, 2048), form).T for each in ("gate", "up"))
+        return gate.silu() * up
+
+    kernel = kernel_of(record)
+    (stage,) = kernel.stages()
+    assert stage.schedule.pieces[-1].kind == "dot"
+    tall, wide = (loop.step for loop in kernel.grid)
+    assert tall >= min(rows, 256)
+    assert 2 * 4 * tall * wide <= 1 << 18

@@ -238,10 +238,10 @@ def _growth_order(
 
 def _goes_along_rows(schedule: Schedule, shape: NestInfo) -> bool:
     """Return whether the tiles of a contraction follow one another along the lanes, so that rows of sums are stored to
-    their ends.
+    their ends. Sums in blocks of their own are complete before these loops.
     """
     loops = [piece.axis for piece in schedule.pieces if piece.kind == "loop"]
-    if shape.kind != "contraction" or shape.row_axis not in loops or shape.lane_axis not in loops:
+    if shape.kind != "contraction" or shape.rounded_lane or shape.row_axis not in loops or shape.lane_axis not in loops:
         return False
     return loops.index(shape.row_axis) < loops.index(shape.lane_axis)
 
@@ -256,7 +256,8 @@ def _still_fits(
     """Return whether the working set of a block grown along an axis stays within half of L2."""
     if len(shapes) == 1:
         (shape,) = shapes
-        if _is_sliced(schedules[0][0], shape) and _sums_bytes(block, shape) > machine.l2_bytes // 4:
+        waits = shape.rounded_lane or _is_sliced(schedules[0][0], shape)
+        if waits and _sums_bytes(block, shape) > machine.l2_bytes // 4:
             return False
         if shape.kind != "contraction" or axis != shape.row_axis:
             return True
@@ -286,7 +287,8 @@ def _is_sliced(schedule: Schedule, shape: NestInfo) -> bool:
 
 
 def _sums_bytes(block: Mapping[str, int], shape: NestInfo) -> int:
-    return math.prod(block.get(axis, typical(shape.extents[axis])) for axis in shape.kept) * 4
+    """Return the bytes of the sums of a block, where these wait in memory for the instructions that depend on them."""
+    return math.prod(block.get(axis, typical(shape.extents[axis])) for axis in shape.kept) * 4 * shape.sums
 
 
 def _read_again(block: Mapping[str, int], shapes: Sequence[NestInfo]) -> int:
