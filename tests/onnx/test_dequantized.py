@@ -105,6 +105,15 @@ CASES: dict[str, tuple[str, Any, Any, int | None, dict[str, Any]]] = {
         0,
         {"group": 2, "pads": [1, 1], **CENTRED},
     ),
+    "many columns": ("MatMul", whole(random, U8, 3, 70), whole(random, U8, 70, 40), 1, {}),
+    "many signed columns": ("MatMul", whole(random, I8, 2, 3, 20), whole(random, I8, 2, 20, 33), None, {}),
+    "gemm, many columns": (
+        "Gemm",
+        whole(random, U8, 20, 3),
+        whole(random, I8, 37, 20),
+        0,
+        {"transA": 1, "transB": 1, "alpha": 0.5},
+    ),
     "depthwise": (
         "Conv",
         whole(random, U8, 1, 4, 17),

@@ -6,14 +6,23 @@ scaled, rounded to even and cut to the range. Backends with integer kernels reco
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import ceil_div, simplified
 from lumin_tune.core.tensor import Tensor, where
 from lumin_tune.plugins.onnx.model.element_types import Narrow, dtype_of, narrow_of
-from lumin_tune.plugins.onnx.operators.dequantized import Factors, factors_of, less_zero, zero_point
+from lumin_tune.plugins.onnx.operators.dequantized import (
+    Factors,
+    convolution_factors_of,
+    less_zero,
+    matrix_factors_of,
+    signed_bytes,
+    signed_weight,
+    zero_point,
+)
 from lumin_tune.plugins.onnx.operators.neural_networks.convolution import integer_convolution
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.value import Dequantized, Value
@@ -74,11 +83,33 @@ def quantized_by_range(x: Tensor) -> list[Tensor]:
     return [quantized(x / scale, zero, DType.U8, None), scale, zero.cast(DType.U8)]
 
 
-def dynamic_product(x: Tensor, weight: Tensor, scale: Tensor) -> Tensor:
-    """Return the product of x, quantised by its own range, with i32 about their zero points, scaled by columns."""
-    whole, x_scale, zero = quantized_by_range(x)
-    sums = less_zero(whole, zero) @ weight
-    return sums.cast(scale.dtype) * (x_scale * scale)
+@dataclass(frozen=True, slots=True)
+class DynamicWeight:
+    """A weight that multiplies numbers quantised by their own ranges.
+
+    whole: (in, columns) of i8. zero: i8, one number or one for each column, None for 0. sums: (1, columns) of i32, of
+    the weight less its zero point. scales: (columns,)
+    """
+
+    whole: Tensor
+    zero: Tensor | None
+    sums: Tensor
+    scales: Tensor
+
+    @classmethod
+    def of(cls, node: NodeContext, weight: Tensor, zero: Tensor | None, scale: Tensor) -> Self:
+        """Return a weight of u8 or i8, with one scale and zero point or one for each column."""
+        whole, zero = signed_weight(node, weight, zero)
+        sums = less_zero(whole, zero).sum(0, keepdim=True).cast(DType.I32)
+        return cls(whole, zero, sums, scale.broadcast_to((whole.shape[1],)))
+
+    def product(self, x: Tensor) -> Tensor:
+        """Return the product of numbers with the weight. x: (..., in) -> (..., columns)"""
+        numbers, scale, zero = quantized_by_range(x)
+        whole, shift = signed_bytes(numbers, zero)
+        lift = None if self.zero is None else -self.zero.cast(DType.I32)
+        factors = Factors(whole.cast(DType.I32), self.whole.cast(DType.I32), shift, lift)
+        return factors.matrix_product(self.sums).cast(self.scales.dtype) * (scale * self.scales)
 
 
 @operator("QLinearMatMul")
@@ -142,14 +173,15 @@ def convolution_factors(node: NodeContext, x: Tensor, x_zero_at: int, weight_at:
     if zero is not None:
         zero = zero.reshape(-1, *[1] * (x.rank - 1)) if zero.rank == 1 and zero.shape[0] != 1 else zero.reshape(())
     x_zero = None if x_zero is None else x_zero.reshape(())
-    return factors_of(x, x_zero, weight, zero, is_summed=weight.shape[1] != 1)
+    return convolution_factors_of(node, x, x_zero, weight, zero)
 
 
 def matrix_factors(node: NodeContext, a: tuple[int, int], b: tuple[int, int]) -> Factors:
     """Return the operands of a matrix product. a, b: the indices of each and of its zero points."""
     a_zero, b_zero = zero_point(node, a[1]), zero_point(node, b[1])
     a_zero = None if a_zero is None else along(a_zero, -1)
-    return factors_of(node.tensor(a[0]), a_zero, node.tensor(b[0]), None if b_zero is None else along(b_zero, -2))
+    b_zero = None if b_zero is None else along(b_zero, -2)
+    return matrix_factors_of(node, node.tensor(a[0]), a_zero, node.tensor(b[0]), b_zero)
 
 
 def along(vector: Tensor, axis: int) -> Tensor:

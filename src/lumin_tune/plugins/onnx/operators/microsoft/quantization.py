@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, concat
 from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
-from lumin_tune.plugins.onnx.operators.dequantized import factors_of, zero_point
+from lumin_tune.plugins.onnx.operators.dequantized import matrix_factors_of, zero_point
 from lumin_tune.plugins.onnx.operators.neural_networks.pooling import averaged
 from lumin_tune.plugins.onnx.operators.quantization import (
     along,
@@ -140,7 +140,7 @@ def dynamic_quantize_matmul(node: NodeContext) -> Result:
     """A quantised by its own range to u8, the sums scaled back."""
     whole, scale, zero = dynamic_quantize_linear(node)
     b_zero = zero_point(node, 3)
-    factors = factors_of(whole, zero, node.tensor(1), None if b_zero is None else along(b_zero, -2))
+    factors = matrix_factors_of(node, whole, zero, node.tensor(1), None if b_zero is None else along(b_zero, -2))
     sums = factors.matrix_product()
     return _scaled(node, sums, scale, node.tensor(2), node.optional(4))
 
@@ -159,7 +159,7 @@ def quantized_gemm(node: NodeContext) -> Result:
     a, b = a.transpose() if node.attribute("transA") else a, b.transpose() if node.attribute("transB") else b
     a_zero, b_zero = zero_point(node, 2), zero_point(node, 5)
     a_zero = None if a_zero is None else a_zero.reshape(())
-    sums = factors_of(a, a_zero, b, None if b_zero is None else along(b_zero, -2)).matrix_product()
+    sums = matrix_factors_of(node, a, a_zero, b, None if b_zero is None else along(b_zero, -2)).matrix_product()
     factor = node.tensor(1).reshape(()) * along(node.tensor(4), -2) * node.attribute("alpha")
     if node.has(6):
         sums = sums + node.tensor(6)

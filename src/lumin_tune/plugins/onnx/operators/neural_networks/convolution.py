@@ -17,7 +17,7 @@ from lumin_tune.core.expression import Size, product, simplified
 from lumin_tune.core.tensor import Tensor, concat
 from lumin_tune.core.tensor.neural_networks.sliding import at_least_zero, reach_of
 from lumin_tune.plugins.onnx.model.import_limits import check_elements
-from lumin_tune.plugins.onnx.operators.dequantized import Factors, dequantized_factors
+from lumin_tune.plugins.onnx.operators.dequantized import Factors, convolution_factors_of, dequantized_operands
 from lumin_tune.plugins.onnx.operators.sampling import FeatureImages, at_points
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import Pairs, constant_sizes, pad_pairs, read_windows, split_padding
@@ -30,11 +30,12 @@ if TYPE_CHECKING:
 @operator("Conv")
 def convolve(node: NodeContext) -> Result:
     x, weight, bias = node.tensor(0), node.tensor(1), node.optional(2)
-    found = dequantized_factors(node, 0, product(weight.shape[1:]), is_summed=weight.shape[1] != 1)
+    found = dequantized_operands(node, 0, product(weight.shape[1:]))
     if found is None:
         return convolution(node, x, weight, bias)
-    (factors, scale), spatial = found, [1] * (x.rank - 2)
-    sums = integer_convolution(node, factors)
+    (a, b), spatial = found, [1] * (x.rank - 2)
+    scale = a.scale * b.scale
+    sums = integer_convolution(node, convolution_factors_of(node, a.whole, a.zero, b.whole, b.zero))
     y = sums.cast(scale.dtype) * (scale if scale.rank == 0 else scale.reshape(-1, *spatial))
     return y if bias is None else y + bias.reshape(-1, *spatial)
 

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, stack, where
 from lumin_tune.core.tensor.control import Results, record_loop
 from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
-from lumin_tune.plugins.onnx.operators.quantization import dynamic_product
+from lumin_tune.plugins.onnx.operators.dequantized import zero_point
+from lumin_tune.plugins.onnx.operators.quantization import DynamicWeight
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
@@ -73,15 +73,15 @@ class _DirectionWeights:
 
 @dataclass(frozen=True, slots=True)
 class _QuantizedCell(_DirectionWeights):
-    """A cell whose recurrence is of integers about their zero points, each row with a scale; the state is quantised.
+    """A cell whose recurrence is of integers; the state is quantised.
 
-    recurrence: (gates*h, h) of i32. scales: (gates*h,)
+    recurrence: (gates*h, h) of i8. quantized: the same with its zero points and scales.
     """
 
-    scales: Tensor
+    quantized: DynamicWeight
 
     def recurred(self, h: Tensor, gate: int) -> Tensor:
-        y = dynamic_product(h, self.recurrence.T, self.scales)  # of all gates: one product, whose weights are packed
+        y = self.quantized.product(h)  # of all gates: one product, whose weights are packed
         y = y if self.bias is None else y + self.bias
         return y[..., gate * self.size : (gate + 1) * self.size]
 
@@ -111,12 +111,10 @@ def quantized_lstm(node: NodeContext) -> Result:
     return _recurrent(node, _lstm_step, gates=4, states=2, defaults=("Sigmoid", "Tanh", "Tanh"))
 
 
-def _centred_weight(node: NodeContext, at: int, scale_at: int, direction: int) -> tuple[Tensor, Tensor]:
-    """Return the weight of a direction as i32 about its zero points, (gates*h, in), and a scale for each row."""
-    weight = node.tensor(at)[direction].cast(DType.I32).T
-    scale, zero = (node.tensor(index)[direction] for index in (scale_at, scale_at + 1))
-    zero = zero.cast(DType.I32)
-    return weight - (zero.unsqueeze(1) if zero.rank else zero), scale.broadcast_to((weight.shape[0],))
+def _quantized_weight(node: NodeContext, at: int, scale_at: int, direction: int) -> DynamicWeight:
+    """Return the weight of a direction, (in, gates*h)."""
+    scale, zero = node.tensor(scale_at)[direction], zero_point(node, scale_at + 1)
+    return DynamicWeight.of(node, node.tensor(at)[direction], None if zero is None else zero[direction], scale)
 
 
 def _rnn_step(cell: _DirectionWeights, x: Tensor, state: State) -> State:
@@ -174,10 +172,9 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
         peephole = None if peepholes is None else peepholes[direction]
         functions = tuple(activations[direction * len(defaults) : (direction + 1) * len(defaults)])
         if is_quantized:
-            own, scale = _centred_weight(node, 1, 8, direction)
-            inputs = dynamic_product(x, own.T, scale)
-            own, scale = _centred_weight(node, 2, 10, direction)
-            cell: _DirectionWeights = _QuantizedCell(node, own, offset, peephole, functions, scale)
+            inputs = _quantized_weight(node, 1, 8, direction).product(x)
+            own = _quantized_weight(node, 2, 10, direction)
+            cell: _DirectionWeights = _QuantizedCell(node, own.whole.T, offset, peephole, functions, own)
         else:
             inputs = x @ weight[direction].T
             cell = _DirectionWeights(node, recurrence[direction], offset, peephole, functions)
