@@ -1,4 +1,4 @@
-"""A plugin with a CPU backend that notes which processes lower which regions, in a file of its cache's folder."""
+"""A plugin with a CPU backend that notes which processes make a region's space, in a file of its cache's folder."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.hooks import hookimpl
 from lumin_tune.core.plugin.records import Device, RegionLike
 from lumin_tune.plugins.cpu.backend import CpuBackend
@@ -15,7 +15,7 @@ from lumin_tune.plugins.cpu.compile.builder import builder_for
 
 
 class NotingBackend(CpuBackend):
-    """Notes each lowering. Its devices are those of the CPU."""
+    """Notes each space that it makes, for which it needs the lowered region. Its devices are those of the CPU."""
 
     name = "noting"
 
@@ -29,11 +29,11 @@ class NotingBackend(CpuBackend):
     def unfit(self, device: Device) -> str:
         return super().unfit(replace(device, backend="cpu"))
 
-    def _lowered(self, region: RegionLike) -> ir.Program:
-        if "cpu.lowered" not in region.graph.cache:
+    def space(self, region: RegionLike, device: Device) -> KernelSpace:
+        if "cpu.spaces" not in region.graph.cache:
             with self._notes.open("a") as file:
                 file.write(f"{os.getpid()} {region.fingerprint}\n")
-        return super()._lowered(region)
+        return super().space(region, device)
 
 
 @hookimpl

@@ -17,7 +17,7 @@ from lumin_tune.core.eqsat.cutting.regions import RegionCandidate
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import Claim
 
@@ -128,7 +128,7 @@ class RegionMerging:
         outputs = [(root, egraph.types[root].layout) for root in roots]
         graph = region_graph(egraph, outputs, leaves, choice, facts.constant)
         try:
-            program = lower(graph)
+            program = lowered_program(graph)
         except KernelError:
             return False
         if len(program.kernels) > 1:

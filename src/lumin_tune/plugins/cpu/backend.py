@@ -20,7 +20,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.loops.text_form import print_function
-from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion, is_plain
 from lumin_tune.core.kernel.render import loop_nests, render
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
@@ -61,7 +61,7 @@ _DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "
 
 
 class CpuBackend(BackendBase):
-    """See `records.ProgramBackend`. Thread-safe; lowered regions are cached with their graphs.
+    """See `records.ProgramBackend`. Thread-safe; spaces are cached with their region's graph.
 
     builder: compiles C++; if None, one with a cache in the user's folder.
     """
@@ -97,7 +97,7 @@ class CpuBackend(BackendBase):
 
     def claims(self, region: RegionLike) -> Claim:
         try:
-            self._lowered(region)
+            lowered_program(region.graph, is_plain(region))
         except KernelError as error:
             return Claim(False, str(error))
         return Claim(True)
@@ -106,7 +106,12 @@ class CpuBackend(BackendBase):
         known: dict[tuple[Device, bool], KernelSpace] = region.graph.cache.setdefault("cpu.spaces", {})
         key = device, is_plain(region)
         if key not in known:
-            known[key] = space(self._lowered(region), device, FUNCTIONS if available() else (), is_plain(region))
+            known[key] = space(
+                lowered_program(region.graph, is_plain(region)),
+                device,
+                FUNCTIONS if available() else (),
+                is_plain(region),
+            )
         return known[key]
 
     def kernels(self, region: RegionLike, point: Point) -> ir.Program:
@@ -242,13 +247,6 @@ class CpuBackend(BackendBase):
                 found = Executor(self.builder, threads, functions_or_none(self.builder))
                 self._executors[threads] = found
             return found
-
-    def _lowered(self, region: RegionLike) -> ir.Program:
-        known: dict[bool, ir.Program] = region.graph.cache.setdefault("cpu.lowered", {})
-        plain = is_plain(region)
-        if plain not in known:
-            known[plain] = lower(region.graph, plain=plain)
-        return known[plain]
 
     def _loaded(self, artifact: Artifact, device: Device, threads: int | None) -> CpuKernel:
         self._check_fit(artifact, device)

@@ -18,7 +18,8 @@ from lumin_tune.core.kernel.lower.axis_analysis import atoms
 from lumin_tune.core.kernel.lower.drafts import RegionDraft
 from lumin_tune.core.kernel.lower.grouping import APART, Fusion, Group, grouped
 from lumin_tune.core.kernel.lower.long_arithmetic import long_values
-from lumin_tune.core.kernel.lower.lowering import lower, stored_buffers
+from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
+from lumin_tune.core.kernel.lower.lowering import stored_buffers
 from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.kernel.lower.value_recomputation import Reads, recomputed
@@ -130,7 +131,7 @@ def _reads(
 
 def _is_one_kernel(region: PlacedRegion) -> bool:
     """Return whether the operand of a window can be computed inside the kernel that reads it, row by row."""
-    form = with_halos(lower(region.graph))
+    form = with_halos(lowered_program(region.graph))
     return form is not None and len(form.kernels) == 1
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.validity import verify_program
-from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
 from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.plugin.bases import BackendBase
@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # imported where used, so that compiling for another device d
 
 
 class SimtBackend(BackendBase):
-    """The methods of `records.ProgramBackend` on regions. Thread-safe; lowered regions are cached with their graphs.
+    """The methods of `records.ProgramBackend` on regions. Thread-safe; spaces are cached with their region's graph.
 
     A derived class has `name`, `language`, `build_format`, `_target`, `_on_device`, `_space`, `render`, `refusal` and
     `usual_device`. build_format: see `SimtBuild.kind`. One that has `load` and `open` of its own needs no `_on_device`.
@@ -54,7 +54,7 @@ class SimtBackend(BackendBase):
     def claims(self, region: RegionLike) -> Claim:
         """See `records.ProgramBackend`."""
         try:
-            lowered = self._lowered(region)
+            lowered = lowered_program(region.graph, is_plain(region))
             made = self._space(lowered, self.usual_device(), is_plain(region))
             self.render(made.program(made.default))
         except KernelError as error:
@@ -66,7 +66,7 @@ class SimtBackend(BackendBase):
         known: dict[tuple[Device, bool], SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
         key = device, is_plain(region)
         if key not in known:
-            known[key] = self._space(self._lowered(region), *key)
+            known[key] = self._space(lowered_program(region.graph, is_plain(region)), *key)
         return known[key]
 
     def kernels(self, region: RegionLike, point: Point) -> ir.Program:
@@ -106,13 +106,6 @@ class SimtBackend(BackendBase):
         self._check_fit(artifact, device)
         build = SimtBuild.of(artifact.data, self.build_format)
         return *self._on_device(build.binary, device), build
-
-    def _lowered(self, region: RegionLike) -> ir.Program:
-        known: dict[bool, ir.Program] = region.graph.cache.setdefault("simt.lowered", {})
-        plain = is_plain(region)
-        if plain not in known:
-            known[plain] = lower(region.graph, plain=plain)
-        return known[plain]
 
     def _check_fit(self, artifact: Artifact, device: Device) -> None:
         refusal = self.refusal(artifact, device)
