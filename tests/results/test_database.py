@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -20,7 +22,7 @@ from lumin_tune.results import location
 from lumin_tune.results.database import connect
 from lumin_tune.results.location import is_network, mounted_kind, network_kind, parse_darwin_statfs
 from lumin_tune.results.store import Store
-from lumin_tune.results.transactions import reading, writing
+from lumin_tune.results.transactions import limit_waits, reading, writing
 from lumin_tune.results.uuid7 import uuid7
 
 ROOT = Path(__file__).parents[2]
@@ -128,6 +130,50 @@ def test_a_database_that_stays_busy_is_told_with_a_remedy(tmp_path: Path) -> Non
     engine.dispose()
 
 
+def test_waits_for_a_locked_file_end_with_the_time_that_is_given(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'busy.db'}"
+    Store.open(url).close()
+    other = sqlite3.connect(tmp_path / "busy.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with Store.open(url, waits_end=time.monotonic()) as store:
+        begun = time.monotonic()
+        for _ in range(2):
+            with pytest.raises(
+                ResultsError, match="was busy for 1 s: another process holds a transaction open; end it"
+            ):
+                store.record(sample_trials()[:1])
+        assert time.monotonic() - begun < 30  # by default it waits for minutes
+        other.execute("ROLLBACK")
+        other.close()
+        store.record(sample_trials()[:1])
+
+
+def test_waits_for_a_locked_table_of_postgres_end_with_the_time_that_is_given(
+    postgres: Callable[..., str], postgres_with_tables: str
+) -> None:
+    import psycopg
+
+    url = postgres(postgres_with_tables)
+    with Store.open(url, waits_end=time.monotonic()) as store, psycopg.connect(url) as other:
+        other.execute("LOCK TABLE measurement")
+        with pytest.raises(ResultsError, match="was busy for 1 s|did not answer for 2 s"):
+            store.record(sample_trials()[:1])
+
+
+def test_waits_for_a_server_that_hangs_end_with_the_time_that_is_given(empty_postgres: str) -> None:
+    engine = connect(empty_postgres)
+    limit_waits(engine, time.monotonic())
+    server = reading(engine, lambda connection: connection.execute(sa.text("SELECT pg_backend_pid()")).scalar_one())
+    os.kill(server, signal.SIGSTOP)
+    try:
+        with pytest.raises(ResultsError, match="did not answer for 2 s: it accepts queries, but does not answer them"):
+            reading(engine, lambda connection: connection.execute(sa.text("SELECT 1")).scalar_one())
+    finally:
+        os.kill(server, signal.SIGCONT)
+    assert reading(engine, lambda connection: connection.execute(sa.text("SELECT 1")).scalar_one()) == 1
+    engine.dispose()
+
+
 def test_a_writer_waits_until_another_is_through(tmp_path: Path) -> None:
     engine = connect(f"sqlite:///{tmp_path / 'busy.db'}")
     other = sqlite3.connect(tmp_path / "busy.db", isolation_level=None, check_same_thread=False)
@@ -169,7 +215,7 @@ def test_deadlocks_of_postgres_are_tried_again(empty_postgres: str) -> None:
 KILLER = """
 import os, random, signal, sys, time
 from lumin_tune.results.store import Store
-from lumin_tune.results.transactions import reading, writing
+from lumin_tune.results.transactions import limit_waits, reading, writing
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.results.stored_records import Session
 from tests.results.sample_trials import BEGUN, GCC, ZEN, trial

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import shutil
+import sqlite3
 import tempfile
 import threading
 import time
@@ -102,6 +103,33 @@ def test_the_same_question_is_answered_without_a_trial(tuned: tuple[Places, lt.T
     x = np.ones((16, 24), np.float32)
     assert again.program is not None
     np.testing.assert_allclose(again.program(x=x)["y"], right(x, model()), rtol=1e-4, atol=1e-6)
+
+
+def test_a_locked_database_is_waited_for_no_longer_than_the_budget_allows(tmp_path: Path) -> None:
+    places = Places(tmp_path)
+    Store.open(places.db).close()
+    other = sqlite3.connect(places.folder / "results.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    begun = time.monotonic()
+    with pytest.raises(ResultsError, match="another process holds a transaction open"):
+        places.tune(model(), begun=begun - 30)
+    assert time.monotonic() - begun < 60  # minutes without a budget
+    other.close()
+
+
+def test_a_database_that_is_locked_while_trials_run_keeps_them(tmp_path: Path) -> None:
+    places = Places(tmp_path)
+    other = sqlite3.connect(places.folder / "results.db", isolation_level=None, check_same_thread=False)
+    begun = time.monotonic()
+
+    def lock(event: object) -> None:
+        if isinstance(event, TrialDone) and not other.in_transaction:
+            other.execute("BEGIN IMMEDIATE")
+
+    with pytest.raises(ResultsError, match="trials that it did not take are kept in .*lumin-tune resume"):
+        places.tune(model(), on_event=lock, budget_s=8, trials=None)
+    assert time.monotonic() - begun < 60
+    other.close()
 
 
 class _Begun(Exception):

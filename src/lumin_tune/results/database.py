@@ -25,7 +25,8 @@ from lumin_tune.core.masking import without_passwords
 from lumin_tune.core.printable import is_storable
 from lumin_tune.results.location import default_url, refuse_network
 
-_BUSY_MS: Final = 5_000
+_BUSY_MS: Final = 1_000
+"""Milliseconds that one attempt waits for other processes; `transactions` repeats it."""
 _IDENTITY: Final = "lumin_file"
 """Key of a connection's `info` under which the identity of its file is kept."""
 _DRIVERS: Final = ("sqlite", "postgresql")
@@ -117,8 +118,16 @@ def _connect_postgres(url: URL, read_only: bool) -> Engine:
         raise ResultsError(
             f"PostgreSQL needs the driver psycopg: pip install 'lumin-tune[postgres]' ({error})"
         ) from error
-    event.listen(engine, "connect", lambda connection, record: _REACHED.add(engine))
+    event.listen(engine, "connect", partial(_prepare_postgres, engine))
     return engine
+
+
+def _prepare_postgres(engine: Engine, connection: Any, record: object) -> None:
+    _REACHED.add(engine)
+    cursor = connection.cursor()
+    cursor.execute(f"SET lock_timeout = {_BUSY_MS}")
+    cursor.close()
+    connection.commit()
 
 
 def _connect_sqlite(url: URL, read_only: bool) -> Engine:

@@ -40,8 +40,8 @@ from lumin_tune.results.stored_records import (
 from lumin_tune.results.tables import calibrations, leases, sessions, trial_reading, trial_writing, winners
 from lumin_tune.results.tables import query as queries
 from lumin_tune.results.tables.rows import nanoseconds, seconds
+from lumin_tune.results.transactions import limit_waits, retrying, writing
 from lumin_tune.results.transactions import reading as read_by
-from lumin_tune.results.transactions import retrying, writing
 from lumin_tune.results.uuid7 import uuid7
 
 T = TypeVar("T")
@@ -52,9 +52,10 @@ EXPORT_FORMATS: Final = ("jsonl", "csv", "parquet", "t4")
 class Store:
     """An open results database. Use it in a `with`, or close it."""
 
-    def __init__(self, url: str | None = None, *, read_only: bool = False) -> None:
+    def __init__(self, url: str | None = None, *, read_only: bool = False, waits_end: float | None = None) -> None:
         """Open a database, creating or upgrading it; see `open`."""
         self._engine = connect(url, read_only=read_only)
+        limit_waits(self._engine, waits_end)
         try:
             (check_version if read_only else upgrade)(self._engine)
         except BaseException:
@@ -62,18 +63,25 @@ class Store:
             raise
 
     @classmethod
-    def open(cls, url: str | None = None) -> Self:
+    def open(cls, url: str | None = None, *, waits_end: float | None = None) -> Self:
         """Open a database: `sqlite:///file`, `postgresql://user@host/name`, or None for the user's own.
+
+        waits_end: by `time.monotonic`, the time until which any method may wait for a database that other processes
+        lock or whose server is away; None to wait some minutes.
 
         Creates a missing database and upgrades an older schema. Raises ResultsError, with a remedy, for a database that
         is newer, damaged, unreachable, or on a network file system.
         """
-        return cls(url)
+        return cls(url, waits_end=waits_end)
 
     @property
     def url(self) -> str:
         """The URL, with any password, for use by other processes."""
         return self._engine.url.render_as_string(hide_password=False)
+
+    def limit_waits(self, ends: float | None) -> None:
+        """Set the time by `time.monotonic` until which any method may wait for the database, None for some minutes."""
+        limit_waits(self._engine, ends)
 
     def close(self) -> None:
         """Close all connections. The store must not be used afterwards."""
@@ -243,8 +251,12 @@ class Store:
         writing(self._engine, begin)
 
     def record_progress(self, id_: str, progress: Mapping[str, Any]) -> None:
-        """Record the progress of a running session as its `summary["progress"]`, plain data."""
-        writing(self._engine, lambda connection: sessions.record_progress(connection, id_, progress))
+        """Record the progress of a running session as its `summary["progress"]`, plain data.
+
+        Raises ResultsError at once if other processes are in the way or the server is away.
+        """
+        write = lambda connection: sessions.record_progress(connection, id_, progress)  # noqa: E731
+        writing(self._engine, write, patience_s=0, outage_s=0)
 
     def end_session(self, id_: str, state: str, summary: Mapping[str, Any] | None = None) -> None:
         """Record how a session ended, now. Raises ResultsError for an unknown session."""

@@ -18,14 +18,14 @@ from lumin_tune.results.transactions import reading
 class WatchedStore(Store):
     """An existing results database, opened for reading only. Its writing methods raise ResultsError."""
 
-    def __init__(self, url: str | None = None) -> None:
+    def __init__(self, url: str | None = None, *, waits_end: float | None = None) -> None:
         """Open a database; see `open`."""
-        super().__init__(url, read_only=True)
+        super().__init__(url, read_only=True, waits_end=waits_end)
 
     @classmethod
-    def open(cls, url: str | None = None) -> Self:
+    def open(cls, url: str | None = None, *, waits_end: float | None = None) -> Self:
         """Open a database as `Store.open` does, but raise ResultsError for a missing one or an older schema."""
-        return cls(url)
+        return cls(url, waits_end=waits_end)
 
     @property
     def shown_url(self) -> str:

@@ -163,8 +163,10 @@ def tune(
     )
     _prepared(lambda: request.toolchain, chosen, started)
     from lumin_tune.results.store import Store  # imports SQLAlchemy
+    from lumin_tune.tuner.session.time_budget import TimeBudget  # imports the comparison of programs
 
-    with Store.open(db) as store:
+    waits_end = TimeBudget(chosen.budget_s, started).ends
+    with Store.open(db, waits_end=waits_end) as store:
         if not again and not recalibrate:
             found = _known(request, store)
             if found is not None:

@@ -17,7 +17,7 @@ from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.printable import printable
 from lumin_tune.results.database import explain, is_transient, sqlite_file
 from lumin_tune.results.schema.tables import VERSION_TABLE
-from lumin_tune.results.transactions import reading, writing
+from lumin_tune.results.transactions import allowed_wait_s, reading, writing
 
 NEWEST: Final = "0005"
 """The schema version of `tables`."""
@@ -104,7 +104,7 @@ def _migrate(connection: Connection) -> None:
 
 def _switch_to_wal(engine: Engine) -> None:
     """Switch the file to a write-ahead log, permanently. Needs exclusive access for a moment."""
-    until = time.monotonic() + _SWITCH_PATIENCE_S
+    until = time.monotonic() + allowed_wait_s(engine, _SWITCH_PATIENCE_S)
     while True:
         connection = engine.raw_connection()
         try:

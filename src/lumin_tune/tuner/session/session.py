@@ -11,7 +11,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -125,9 +125,13 @@ def run_session(
         state, is_away = "lost", True
         raise ResultsError(f"{error}; {recorder.recovery_hint()}") from error
     finally:
-        # an error of the database is being raised already
-        with suppress(ResultsError) if is_away else nullcontext():
+        if is_away:  # it was waited for
+            store.limit_waits(time.monotonic())
+        try:
             store.end_session(session.id, state, {**summary, **progress.ended()} if summary else progress.last())
+        except ResultsError as error:
+            if not is_away:  # else an error of the database is being raised already
+                raise ResultsError(f"{error}; {recorder.recovery_hint()}") from error
 
 
 def _now_after(store: Store) -> float:
@@ -227,7 +231,7 @@ class _Session:
                 if judged.contestants:
                     self._store.select(selection_of(self._request, self._session.id, judged, loop))
             with self._phases.phase("studies"):
-                self._mirror(loop, [each.workload for each in result.kernels])
+                self._write_studies(loop, [each.workload for each in result.kernels])
         for each in result.contestants:
             self._tell_contestant(each, result.ratio(each.name))
         self._emit(PhaseBegun(self._clock.at_s(), "done"))
@@ -278,6 +282,8 @@ class _Session:
             measuring_s = self._time.measuring_s
             first_s = measuring_s if loop.bests else self._time.first_s
             self._clock.start(measuring_s, first_s)
+            if first_s is not None:  # a locked database is no fault of the loop, so its waits end before the step does
+                self._store.limit_waits(time.monotonic() + first_s + GRACE_S)
             self._step(loop.run, None if first_s is None else first_s + GRACE_S + LATE_S)
         except DeadlineError as error:
             backend, sampler = self._request.prepared.backend.name, self._request.options.sampler
@@ -290,6 +296,7 @@ class _Session:
             self._pool.abandon()
             return False
         finally:
+            self._store.limit_waits(self._time.ends)
             for words in left_out(loop):
                 self._remark("measure", words)
         return True
@@ -310,6 +317,13 @@ class _Session:
             self._remark(
                 "race", f"it hangs while choosing candidates and was stopped after {error.seconds:.0f} s{error.stuck}"
             )
+
+    def _write_studies(self, loop: SessionLoop, workloads: Collection[str]) -> None:
+        """Run `_mirror` in the time that is left: Optuna waits for a locked database for a time of its own."""
+        try:
+            self._step(partial(self._mirror, loop, workloads), self._time.rest_s)
+        except DeadlineError as error:
+            self._remark("studies", f"not all were written: it was stopped after {error.seconds:.0f} s")
 
     def _mirror(self, loop: SessionLoop, workloads: Collection[str]) -> None:
         """Write an Optuna study of each task of the program to the database, for Optuna's dashboard."""

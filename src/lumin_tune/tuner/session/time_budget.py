@@ -74,12 +74,16 @@ class TimeBudget:
         return None if self._budget_s is None else self._begun + self._budget_s - time.monotonic()
 
     @property
-    def rest_s(self) -> float | None:
-        """Seconds until the hard limit, 0 after it."""
+    def ends(self) -> float | None:
+        """The hard limit, by `time.monotonic`."""
         if self._budget_s is None:
             return None
-        over_s = max(OVER_S, OVER_SHARE * self._budget_s) - MARGIN_S
-        return max(0.0, self._begun + self._budget_s + over_s - time.monotonic())
+        return self._begun + self._budget_s + max(OVER_S, OVER_SHARE * self._budget_s) - MARGIN_S
+
+    @property
+    def rest_s(self) -> float | None:
+        """Seconds until the hard limit, 0 after it."""
+        return None if self.ends is None else max(0.0, self.ends - time.monotonic())
 
     @property
     def programs_limit_s(self) -> float | None:

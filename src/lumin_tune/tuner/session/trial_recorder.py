@@ -55,7 +55,7 @@ class TrialRecorder:
             return
         try:
             self._store.record(trials)
-        except (ResultsError, KeyboardInterrupt):
+        except BaseException:  # also if the step that waits for the database is given up
             self._keep(trials)
             raise
 
