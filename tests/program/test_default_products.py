@@ -52,6 +52,15 @@ def test_columns_are_packed_where_it_pays(shape: tuple[int, int, int], is_packed
     assert bool(product_of(*shape).schedule.packs) == is_packed
 
 
+@pytest.mark.parametrize(("points", "is_packed"), [(28, True), (4, False)])
+def test_weights_of_each_call_are_packed_for_all_points_that_read_them(points: int, is_packed: bool) -> None:
+    def record(graph: lt.Graph) -> lt.Tensor:
+        return graph.tensor("x", (1, 32, points + 2, points + 2)).conv2d(graph.tensor("w", (32, 32, 3, 3)))
+
+    (stage,) = kernel_of(record).stages()
+    assert bool(stage.schedule.packs) == is_packed
+
+
 @pytest.mark.parametrize("length", [1024, 2048, 4096])
 def test_tiles_whose_rows_collide_have_no_more_than_the_cache_has_ways(length: int) -> None:
     assert tile_rows(product_of(512, length, 49)) <= 12

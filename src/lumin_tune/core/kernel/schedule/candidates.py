@@ -241,7 +241,8 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
                     yield blocked, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
             inside = ()
         of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
-        if (inside or packs) and not is_packed and not pays(shape, rows, panel, machine.l1_bytes):
+        readers = rows if inside else _readers(shape)  # of a panel that is copied once a call
+        if (inside or packs) and not is_packed and not pays(shape, readers, panel, machine.l1_bytes):
             if of_rows is not None:
                 yield text, (of_rows,)
             yield text, ()
@@ -264,6 +265,13 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
                 yield f"{last}:{block} {text}", cut
 
 
+def _readers(shape: NestInfo) -> int:
+    """Return the rows, along all axes, that read the same columns."""
+    columns = shape.columns
+    assert columns is not None
+    return math.prod(typical(shape.extents[axis]) for axis in shape.kept if not columns.varies(axis))
+
+
 def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -> int:
     """Return how many channels of a window to sum at a time, 0 for all.
 
@@ -276,7 +284,7 @@ def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -
     if not others or not shape.rows.overlapping or channels is None or shape.sums > 1:
         return 0
     one = math.prod(typical(shape.extents[axis]) for axis in others) * panel * shape.element_bytes
-    readers = math.prod(typical(shape.extents[axis]) for axis in shape.kept if not columns.varies(axis))
+    readers = _readers(shape)
     most = int(SLICE * machine.l1_bytes) // one
     if channels * one <= machine.l2_bytes // 8 or most < 4 or readers < SLICE_TILES * height:
         return 0
@@ -315,7 +323,7 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
     axes = [*own, lane, *varying, along]
     if not can_pack(shape) or any(shape.extent(axis) is None for axis in axes):
         return
-    readers = math.prod(typical(shape.extents[axis]) for axis in shape.kept if not columns.varies(axis))
+    readers = _readers(shape)
     group, width = GROUP_BYTES // shape.dot.itemsize, _fitting(machine.lanes, shape.extent(lane))
     rest = _others(shape, lane, row)
     loops = " ".join(f"{axis}:1" for axis in shape.reduced if axis != along)
