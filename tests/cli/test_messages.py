@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import re
 import subprocess
@@ -15,7 +16,7 @@ from tests.cli.made_database import DEVICE, OPTIONS, TOOLCHAIN, fill, product, t
 from tests.cli.running import InProcess, run
 
 import lumin_tune as lt
-from lumin_tune.cli import output
+from lumin_tune.cli import main, output
 from lumin_tune.cli.output import say_warning
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
@@ -420,3 +421,16 @@ def test_a_limit_of_the_system_is_one_message(error: str, message: str) -> None:
     script += "main.app = fail; main.main()"
     done = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (1, f"error: {message}\n")
+
+
+@pytest.mark.parametrize("name", ["core.eqsat.search", "results.transactions", "tuner.knobs.samplers"])
+def test_what_the_library_logs_for_users_is_a_note_once(
+    command: InProcess, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    def left_out() -> None:
+        for _ in range(2):
+            logging.getLogger(f"lumin_tune.{name}").warning("rule %r is left out", "mine")
+
+    monkeypatch.setattr(main, "app", left_out)
+    for _ in range(2):
+        assert command("rules").err == "note: rule 'mine' is left out\n"

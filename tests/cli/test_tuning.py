@@ -215,6 +215,24 @@ def test_ctrl_c_before_anything_was_found(command: InProcess, monkeypatch: pytes
     assert "to continue: lumin-tune resume last" in ended.err
 
 
+def test_a_closed_terminal_ends_the_session_in_order_unless_nohup_was_asked_for() -> None:
+    def broken(message: str) -> None:
+        raise OSError(message)
+
+    before = signal.getsignal(signal.SIGHUP)
+    with gentle_interrupts(broken) as cancel:
+        os.kill(os.getpid(), signal.SIGHUP)
+        assert cancel.wait(5)
+    assert signal.getsignal(signal.SIGHUP) is before
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with gentle_interrupts(broken) as cancel:
+            os.kill(os.getpid(), signal.SIGHUP)
+            assert not cancel.is_set()
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 def test_the_second_ctrl_c_ends_at_once() -> None:
     reported: list[str] = []
     before = signal.getsignal(signal.SIGINT)

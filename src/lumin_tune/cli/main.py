@@ -88,6 +88,15 @@ def _options(
     pass
 
 
+_NOTED: Final = (
+    "lumin_tune.cluster.nodes.resources",
+    "lumin_tune.core.eqsat.search",
+    "lumin_tune.results.transactions",
+    "lumin_tune.tuner.knobs.samplers",
+)
+"""Loggers whose records no command prints in another form."""
+
+
 def main() -> None:
     """Run the command named by the arguments.
 
@@ -102,9 +111,12 @@ def main() -> None:
     WIDE.set(False)
     # Commands print plugin errors themselves; the log of the plugin manager would repeat them.
     logging.getLogger("lumin_tune").addHandler(logging.NullHandler())
-    transactions = logging.getLogger("lumin_tune.results.transactions")
-    if not transactions.handlers:
-        transactions.addHandler(NoteHandler())
+    notes = NoteHandler()
+    for name in _NOTED:
+        logger = logging.getLogger(name)
+        for earlier in [each for each in logger.handlers if isinstance(each, NoteHandler)]:
+            logger.removeHandler(earlier)
+        logger.addHandler(notes)
     try:
         app()
     except KeyboardInterrupt:  # before a command could handle it

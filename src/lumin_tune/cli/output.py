@@ -105,10 +105,17 @@ def print_json(data: Any) -> None:
 
 
 class NoteHandler(logging.Handler):
-    """Prints log records as notes, such as those of a command that waits for the database."""
+    """Prints log records as notes, each text once, such as those of a command that waits for the database."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: set[str] = set()
 
     def emit(self, record: logging.LogRecord) -> None:
-        say(f"note: {record.getMessage()}")
+        text = record.getMessage()
+        if text not in self._said:
+            self._said.add(text)
+            say(f"note: {text}")
 
 
 def write(line: str) -> None:

@@ -1,4 +1,7 @@
-"""Handling of Ctrl-C: the first ends the session in order, the second at once, the third kills the process."""
+"""Handling of Ctrl-C: the first ends the session in order, the second at once, the third kills the process.
+
+A closed terminal ends it in order too, unless the command was started with nohup.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 from lumin_tune.cli.exits import ExitCode
@@ -16,8 +19,8 @@ from lumin_tune.cli.exits import ExitCode
 def gentle_interrupts(notify: Callable[[str], None]) -> Iterator[threading.Event]:
     """Yield an event that is set when the session is to end and keep its results.
 
-    The first SIGINT or SIGTERM sets it; the second raises KeyboardInterrupt in the main thread; the third ends the
-    process. notify: prints a message.
+    The first SIGINT, SIGTERM or SIGHUP sets it; the second raises KeyboardInterrupt in the main thread; the third ends
+    the process. notify: prints a message.
     """
     cancel = threading.Event()
     count = 0
@@ -27,7 +30,8 @@ def gentle_interrupts(notify: Callable[[str], None]) -> Iterator[threading.Event
         count += 1
         if count == 1:
             cancel.set()
-            notify("ending the session; the best program so far is kept; press Ctrl-C again to end at once")
+            with suppress(OSError):  # the terminal was closed
+                notify("ending the session; the best program so far is kept; press Ctrl-C again to end at once")
         elif count == 2:
             raise KeyboardInterrupt
         else:
@@ -36,7 +40,10 @@ def gentle_interrupts(notify: Callable[[str], None]) -> Iterator[threading.Event
     if threading.current_thread() is not threading.main_thread():  # only the main thread can handle signals
         yield cancel
         return
-    before = {number: signal.signal(number, handle) for number in (signal.SIGINT, signal.SIGTERM)}
+    numbers = [signal.SIGINT, signal.SIGTERM]
+    if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        numbers.append(signal.SIGHUP)
+    before = {number: signal.signal(number, handle) for number in numbers}
     try:
         yield cancel
     finally:
