@@ -204,6 +204,14 @@ def test_a_failed_extension_leaves_the_model_as_it_was() -> None:
     m |= layer.connect(input="h", output="y")
 
 
+@pytest.mark.parametrize("name", [None, "group_norm", "norm"])
+def test_a_layer_is_named_once(name: str | None) -> None:
+    model = ml.Model()
+    model |= ml.GroupNorm(3, name=name)
+    with pytest.raises(ml.ShapeError, match="^(norm: )?group_norm: groups must"):
+        ml.compile(model, ml.NumpyBackend(), shapes={"input": [2, 8, 4]})
+
+
 def test_an_unknown_key_of_compile_has_suggestions() -> None:
     model = ml.Model("net")
     model |= ml.Linear(4).connect(input="features")

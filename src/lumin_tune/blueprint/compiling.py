@@ -75,10 +75,10 @@ def compile(
     mixed_precision: products in the half type of the backend (bf16 unless its precision is half), all else in f32.
     inference: no gradients; batch norms use running statistics. static_inference: the same with static shapes, with
     `constant_keys` folded in and parameters bound at the first call.
-    file_path: where to write the generated code. optimizations: passes to switch off, of "constant_folding",
-    "common_subexpression", "dead_code_elimination", "operator_fusion". target_hardware: a device such as
-    "nvidia_a100", or "native". optimize_for: "latency" of a lone call, or "throughput" of a caller on each processor;
-    one thread a call or all of them, whichever measures better (`report.threads`).
+    file_path: where to write the generated code; missing folders are created. optimizations: passes to switch off, of
+    "constant_folding", "common_subexpression", "dead_code_elimination", "operator_fusion". target_hardware: a device
+    such as "nvidia_a100", or "native". optimize_for: "latency" of a lone call, or "throughput" of a caller on each
+    processor; one thread a call or all of them, whichever measures better (`report.threads`).
     constant_keys: values of inputs that are compiled in. data_keys, trainable_keys: inputs that are data or
     parameters, overriding the model. discard_keys: outputs to leave out. safe_names, use_short_namings: see `flatten`.
     timeout_s: the time limit of the compilation, None for none. What a framework compiles at the first call, because

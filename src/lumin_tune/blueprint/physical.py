@@ -19,7 +19,7 @@ from lumin_tune.blueprint.compilation.compile_report import Report
 from lumin_tune.blueprint.compilation.model_summary import summary_text
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.errors import BackendError, InputError, MemoryLimitError, OptionError, ShapeError
+from lumin_tune.core.errors import BackendError, BuildError, InputError, MemoryLimitError, OptionError, ShapeError
 from lumin_tune.core.expression import Expression, Size
 
 
@@ -204,7 +204,8 @@ class PhysicalModel:
         """Write the generated code, which runs without lumin, and return the files.
 
         A Python module with `evaluate` and `evaluate_gradients`, and its large constants as `.npz` beside it; a folder
-        with a shared library and its loader for LuminBackend.
+        with a shared library and its loader for LuminBackend. Missing folders are created. Raises BuildError if the
+        files cannot be written.
 
             >>> import lumin_tune.blueprint as ml
             >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
@@ -375,11 +376,16 @@ def save(built: BuiltStages, backend: Backend, path: Path) -> tuple[Path, ...]:
         return tuple(file for name, program in programs.items() for file in program.export(path / name))
     if not built.source:
         raise OptionError(f"{backend.title}: this compilation has no code to write; compile with jit=True")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(built.source, encoding="utf-8")
-    if not built.arrays:
-        return (path,)
     constants = path.with_suffix(".npz")
-    arrays: dict[str, Any] = dict(built.arrays)
-    np.savez(constants, **arrays)
+    if built.arrays and constants == path:
+        raise OptionError(f"{path}: the constants of the generated code go there; give a name that ends in .py")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(built.source, encoding="utf-8")
+        if not built.arrays:
+            return (path,)
+        arrays: dict[str, Any] = dict(built.arrays)
+        np.savez(constants, **arrays)
+    except OSError as error:
+        raise BuildError(f"cannot write the generated code to {path}: {error}; choose another path") from error
     return path, constants

@@ -56,12 +56,13 @@ class LuminError(Exception):
     """
 
     def within(self, place: str) -> Self:
-        """Return the error with its location prepended to the message.
+        """Return the error with its location prepended to the message, unless the message begins with it.
 
         >>> print(lt.errors.ShapeError("axis 3 of 2").within("node 7"))
         node 7: axis 3 of 2
         """
-        error = type(self)(f"{place}: {self}")
+        message = str(self)
+        error = type(self)(message if message.startswith(f"{place}: ") else f"{place}: {message}")
         error.__dict__.update(self.__dict__)
         return error
 

@@ -140,6 +140,18 @@ np.savez("made.npz", **{{f"d_{{key}}": np.asarray(value) for key, value in grads
         np.testing.assert_allclose(made[f"d_{key}"], value, rtol=1e-5, atol=1e-6)
 
 
+@pytest.mark.parametrize("name", ["NumpyBackend", "LuminBackend"])
+def test_generated_code_is_written_to_new_folders_or_not_at_all(name: str, tmp_path: Path) -> None:
+    def compiled(path: Path) -> ml.PhysicalModel:
+        return ml.compile(ml.Relu(), backend_of(name), shapes={"input": [2]}, inference=True, file_path=path)
+
+    compiled(tmp_path / "new" / "generated.py")
+    assert (tmp_path / "new" / "generated.py").exists()
+    (tmp_path / "file").touch()
+    with pytest.raises(ml.BuildError, match="cannot .*file/generated.py.*choose another"):
+        compiled(tmp_path / "file" / "generated.py")
+
+
 def test_planned_peaks_fall_from_none_to_greedy() -> None:
     model = ml.Model()
     for branch in ("a", "b", "c"):
