@@ -89,6 +89,8 @@ class CallWriter:
             for state, source, target in self.placed.states
             if not (self.inference and state.in_inference == "parameter")
         ]
+        if dropped and not outputs and not updates:
+            raise WiringError(f"discard_keys: no output is left of {self._listed()}; keep one")
         return outputs, updates
 
     def _dangling(self) -> list[Edge]:
@@ -400,7 +402,9 @@ def _filled(value: Any, shape: tuple[Any, ...], dtype: DType) -> Any:
     if array.ndim == 0:
         return array
     if array.shape != shape:
-        raise ShapeError(f"an initial value has the shape {list(array.shape)}, but its state {list(shape)}")
+        raise ShapeError(
+            f"an initial value has the shape {list(array.shape)}, but its state [{', '.join(map(str, shape))}]"
+        )
     return array
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from lumin_tune.blueprint.backends.base import Backend, BuildOptions, BuiltStages
 from lumin_tune.blueprint.backends.module_text import ModuleStage
 from lumin_tune.blueprint.compilation import needs, planned_memory
+from lumin_tune.blueprint.compilation.argument_types import check_flag, check_keys, check_mapping, check_path
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of, cut, default_segments
 from lumin_tune.blueprint.compilation.compile_options import CompileOptions, checked, half_of
 from lumin_tune.blueprint.compilation.compile_report import JitReport, MemoryReport, Report
@@ -100,26 +101,31 @@ def compile(
     clock = TimeLimit(timeout_s)
     options = checked(
         CompileOptions(
-            static_shapes,
-            jit,
-            dict(jit_options or {}),
-            gradient_checkpointing,
+            check_flag("static_shapes", static_shapes),
+            None if jit is None else check_flag("jit", jit),
+            check_mapping("jit_options", jit_options, '{"mode": "max-autotune"}'),
+            check_flag("gradient_checkpointing", gradient_checkpointing),
             checkpoint_segments,
             memory_planning,
-            mixed_precision,
-            inference,
-            static_inference,
-            dict(optimizations or {}),
+            check_flag("mixed_precision", mixed_precision),
+            check_flag("inference", inference),
+            check_flag("static_inference", static_inference),
+            check_mapping("optimizations", optimizations, '{"operator_fusion": False}'),
             target_hardware,
             optimize_for,
         ),
         backend,
     )
     declarations = Declarations(
-        dict(shapes or {}), dict(types or {}), dict(constant_keys or {}), data_keys, trainable_keys, discard_keys
+        check_mapping("shapes", shapes, '{"input": [2, 3]}'),
+        check_mapping("types", types, '{"input": "f16"}'),
+        check_mapping("constant_keys", constant_keys, '{"bias": 0.0}'),
+        check_keys("data_keys", data_keys),
+        check_keys("trainable_keys", trainable_keys),
+        check_keys("discard_keys", discard_keys),
     )
-    names = Names(safe_names, use_short_namings)
-    path = None if file_path is None else Path(file_path)
+    names = Names(check_flag("safe_names", safe_names), check_flag("use_short_namings", use_short_namings))
+    path = check_path("file_path", file_path)
 
     def work() -> PhysicalModel:
         clock.check("flattening")

@@ -15,7 +15,7 @@ from lumin_tune.blueprint.shapes import parse_shape
 from lumin_tune.blueprint.solver.facts import Dim, Edge
 from lumin_tune.blueprint.solver.solver import Solver
 from lumin_tune.blueprint.solver.templates import Pattern
-from lumin_tune.core.errors import UnknownNameError, WiringError
+from lumin_tune.core.errors import DTypeError, UnknownNameError, WiringError
 from lumin_tune.core.suggest import did_you_mean
 
 Key = str | Connection
@@ -66,7 +66,10 @@ def declare_values(placed: Placement, solver: Solver, given: Declarations) -> No
         edge = edge_of(placed, key, "constant_keys")
         if edge.writer is not None:
             raise WiringError(f"constant_keys: {key!r} is computed; only inputs are constants")
-        solver.set_value(edge, np.asarray(value), f"constant_keys[{key!r}]")
+        try:
+            solver.set_value(edge, np.asarray(value), f"constant_keys[{key!r}]")
+        except DTypeError as error:
+            raise error.within(f"constant_keys[{key!r}]") from error
 
 
 def declare(placed: Placement, solver: Solver, given: Declarations) -> None:

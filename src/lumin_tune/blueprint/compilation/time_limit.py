@@ -25,9 +25,10 @@ class TimeLimit:
     """
 
     def __init__(self, timeout_s: float | None) -> None:
-        if timeout_s is not None and not timeout_s > 0:
+        is_number = isinstance(timeout_s, (int, float)) and not isinstance(timeout_s, bool)
+        if timeout_s is not None and not (is_number and timeout_s > 0):
             raise OptionError(f"timeout_s={timeout_s!r} is no time limit; give seconds above 0, or None for no limit")
-        self.timeout_s = timeout_s
+        self.timeout_s = None if timeout_s is None or timeout_s > threading.TIMEOUT_MAX else timeout_s
         self.stages: dict[str, float] = {}
         self._started = self._last = time.perf_counter()
         self._stage = "start"

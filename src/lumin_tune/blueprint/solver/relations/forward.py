@@ -33,7 +33,9 @@ def recorded(solver: Solver, site: Site) -> None:
     try:
         result = site.operator.record(graph, tensors, attributes)
     except (ShapeError, DTypeError, ValueError, TypeError, AssertionError) as error:
-        sources = ", ".join(f"{name} {list(edge.shape or ())} ({edge.rank_origin})" for name, edge in site.named())
+        sources = ", ".join(
+            f"{name} [{', '.join(map(str, edge.shape or ()))}] ({edge.rank_origin})" for name, edge in site.named()
+        )
         kind = type(error) if isinstance(error, (ShapeError, DTypeError)) else WiringError
         raise kind(f"{site.path}: {error}" + (f" [{sources}]" if sources else "")) from error
     origin = f"{site.path}: {site.operator.name}"
