@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 import pytest
 from tests.cluster.chaos.commands import (
@@ -93,11 +94,18 @@ def test_the_server_of_the_database_is_restarted(folder: Path) -> None:
     check_nothing_left(folder)
 
 
+DISK_MB: Final = 64
+"""More than the database's log grows to before it is written back, 40 MB."""
+
+
 def test_the_disk_is_full(folder: Path) -> None:
     place = folder / "disk"
     place.mkdir()
     mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", str(place)], capture_output=True, text=True, check=False
+        ["mount", "-t", "tmpfs", "-o", f"size={DISK_MB}m", "tmpfs", str(place)],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if mounted.returncode != 0:
         pytest.skip(f"no small disk can be made: {mounted.stderr.strip()}")
@@ -107,7 +115,7 @@ def test_the_disk_is_full(folder: Path) -> None:
             session.wait_for(url, 8)
             ballast = place / "ballast"
             try:
-                ballast.write_bytes(bytes(4 << 20))
+                ballast.write_bytes(bytes(DISK_MB << 20))
             except OSError:
                 assert ballast.stat().st_size > 0  # it is full now
             assert session.end(60.0) == 6, session.words
