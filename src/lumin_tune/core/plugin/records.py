@@ -339,7 +339,7 @@ class Space(Protocol):
 class Source:
     """The source text of a program of kernels, readable and rebuildable.
 
-    language: what builds it (`c++`, `cuda`, `python`). entry: the function to call. options: further inputs of the
+    language: what builds it (`c++`, `python`). entry: the function to call. options: further inputs of the
     build. Equal sources give equal artifacts on one toolchain.
 
         >>> from lumin_tune.backends import Source

@@ -240,7 +240,7 @@ class Program:
 
     @property
     def launch_mode(self) -> str:
-        """The launch mode (such as `graph`, `megakernel`), "" if the backend has only one.
+        """The launch mode (such as `graph`, `plain`), "" if the backend has only one.
 
         >>> g = lt.Graph()
         >>> y = g.tensor("x", (3,)).sqrt().output("y")

@@ -37,7 +37,6 @@ from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.diagnosis import diagnose
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.launch_manifest import LaunchMode
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
     from lumin_tune.core.kernel.simt.target.target import Target
     from lumin_tune.plugins.cuda.cuda_executable import CudaExecutable
@@ -128,9 +127,9 @@ class CudaBackend(SimtBackend):
     def render(self, program: ir.Program) -> Source:
         return self.render_for(program, self.default_mode)
 
-    def launch_modes(self, program: ir.Program) -> Sequence[LaunchMode]:
+    def launch_modes(self, program: ir.Program) -> Sequence[str]:
         """See `bases.BackendBase`."""
-        from lumin_tune.core.kernel.simt.megakernel.task_interpreter import has_parts
+        from lumin_tune.plugins.cuda.megakernel.task_interpreter import has_parts
         from lumin_tune.plugins.cuda.target import CUDA
 
         return (self.default_mode, "plain", "megakernel") if has_parts(program, CUDA) else (self.default_mode, "plain")
@@ -140,7 +139,7 @@ class CudaBackend(SimtBackend):
         from lumin_tune.plugins.cuda.target import CUDA
 
         if mode == "megakernel":
-            from lumin_tune.core.kernel.simt.megakernel.task_interpreter import render_together
+            from lumin_tune.plugins.cuda.megakernel.task_interpreter import render_together
 
             return Source(LANGUAGE, render_together(program, CUDA), ENTRY)
         from lumin_tune.core.kernel.simt.text.device_text import render

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.kernel.simt.launch_manifest import MARK, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.task_queue import tables
+from lumin_tune.core.kernel.simt.launch_manifest import MARK
 from lumin_tune.core.kernel.simt.runtime.export import write_constants
 from lumin_tune.core.plugin.records import BuildFailure, Export
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
+from lumin_tune.plugins.cuda.megakernel.task_queue import tables
 
 _README = """{name}: a program of CUDA kernels.
 

@@ -9,14 +9,16 @@ import numpy as np
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
-from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, Megakernel, evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, evaluated
 from lumin_tune.core.kernel.simt.runtime.launches import MAX_GROUPS, group_count
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cub_reductions import Reduction
 from lumin_tune.plugins.cuda.cublas import Cublas, CublasProduct
 from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
-from lumin_tune.plugins.cuda.megakernel import Queues
+from lumin_tune.plugins.cuda.launch_forms import tensor_maps_of
+from lumin_tune.plugins.cuda.megakernel.bound_queues import Queues
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
 
 _DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _STATIC_SHARED_BYTES = 48 << 10
@@ -78,6 +80,8 @@ class LoadedModule:
                 if launch.when == when:
                     calls += self._together(launch, dims, addresses, places, numbers)
                 continue
+            if not isinstance(launch, Launch):
+                raise BuildError(f"kernel {launch.kernel!r} has a launch of an unknown form; rebuild it from source")
             blocks = evaluated(launch.blocks, dims)
             if launch.when != when or not blocks:
                 continue
@@ -95,7 +99,10 @@ class LoadedModule:
                     )
             shared = evaluated(launch.shared_bytes, dims)
             self._allow(launch, shared)
-            maps = (self._maps.encoded(each, pointers[each.argument], dims, launch.kernel) for each in launch.maps)
+            maps = (
+                self._maps.encoded(each, pointers[each.argument], dims, launch.kernel)
+                for each in tensor_maps_of(launch)
+            )
             if launch.cleared is not None:
                 place, size = launch.cleared
                 calls.append(Clear(self.cupy, pointers[place], evaluated(size, dims)))

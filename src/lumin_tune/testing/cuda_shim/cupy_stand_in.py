@@ -17,10 +17,12 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.core.kernel.simt.launch_manifest import MARK, Launch, Manifest, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.task_queue import ADDRESSES
+from lumin_tune.core.kernel.simt.launch_manifest import MARK, Launch
 from lumin_tune.plugins.cuda.compile.nvrtc import Compiled
 from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
+from lumin_tune.plugins.cuda.megakernel.task_queue import ADDRESSES
 from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
 from lumin_tune.testing.cuda_shim.library_calls import DATA_TYPES, matrices
 from lumin_tune.testing.cuda_shim.pool import Memory, StandInPool
@@ -49,7 +51,7 @@ class StandInNvrtc:
     def compile(self, text: str, arch: str, options: Any = ()) -> Compiled:
         """Return the text, and a log in which each kernel uses few resources."""
         lines = []
-        for name in sorted({launch.function for launch in Manifest.of(text).own}):
+        for name in sorted({launch.function for launch in manifest_of(text).own}):
             lines += [f"Compiling entry function '{name}' for '{arch}'", "Used 32 registers"]
         return Compiled(text.encode(), "\n".join(lines))
 
@@ -316,6 +318,7 @@ class _Module:
     def get_function(self, name: str) -> _Function:
         assert self._shim is not None
         launch = next(each for each in self._shim.manifest.own if each.function == name)
+        assert isinstance(launch, Launch | Megakernel)
         return _Function(self._cupy, self._shim, launch, self._device)
 
 

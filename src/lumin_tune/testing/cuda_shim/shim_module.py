@@ -19,9 +19,11 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, evaluated
-from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, Tables, addresses, tables
-from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, Manifest, evaluated
+from lumin_tune.plugins.cuda.kernels.tma_maps import TensorMap
+from lumin_tune.plugins.cuda.launch_forms import manifest_of, tensor_maps_of
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
+from lumin_tune.plugins.cuda.megakernel.task_queue import CONTROL, Tables, addresses, tables
 from lumin_tune.testing.cuda_shim.library_calls import performed
 from lumin_tune.testing.cuda_shim.tensor_maps import encoded
 
@@ -86,7 +88,7 @@ class ShimModule:
                     self._together(launch, queue, arguments, dims, workspace, prepared, seed, groups)
                 elif isinstance(launch, LibraryCall):
                     performed(launch, arguments, dims, int(workspace.ctypes.data), int(prepared.ctypes.data))
-                else:
+                elif isinstance(launch, Launch):
                     self._launch(launch, arguments, dims, workspace, prepared, backwards)
 
     def launch(
@@ -133,7 +135,7 @@ class ShimModule:
         ]
         if launch.cleared is not None:
             ctypes.memset(pointers[launch.cleared[0]], 0, evaluated(launch.cleared[1], dims))
-        maps = [_map(each, pointers, dims) for each in launch.maps]
+        maps = [_map(each, pointers, dims) for each in tensor_maps_of(launch)]
         pointers += [int(each.ctypes.data) for each in maps]
         self.launch(launch, pointers, self._numbers(dims), blocks, evaluated(launch.shared_bytes, dims), order)
 
@@ -171,7 +173,7 @@ class ShimModule:
 def compiled(texts: Sequence[str]) -> list[ShimModule]:
     """Return the kernels of each text. Raises ShimError if a text does not compile. Cached by text."""
     library = _library(tuple(texts))
-    return [ShimModule(library, number, Manifest.of(text)) for number, text in enumerate(texts)]
+    return [ShimModule(library, number, manifest_of(text)) for number, text in enumerate(texts)]
 
 
 @functools.lru_cache(maxsize=32)

@@ -7,7 +7,7 @@ import struct
 from collections.abc import Sequence
 from typing import Any
 
-from lumin_tune.core.kernel.simt.memory.tensor_maps import ALIGNMENT, MAX_BOX
+from lumin_tune.plugins.cuda.kernels.tma_maps import ALIGNMENT, MAX_BOX
 
 SIZE_BYTES = 128
 ELEMENT_BYTES = {0: 1, 1: 2, 4: 4, 6: 2, 7: 4, 9: 2}

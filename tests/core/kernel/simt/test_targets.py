@@ -10,13 +10,19 @@ from pathlib import Path
 import pytest
 
 import lumin_tune
+import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS, PREFIXES, Intrinsic
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.simt.schedule.simt_space import space
+from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS, Intrinsic, intrinsics_of
 from lumin_tune.core.kernel.simt.target.suffixes import SuffixLanguage
 from lumin_tune.core.kernel.simt.target.target import CAPABILITIES, Target
 from lumin_tune.core.kernel.simt.target.templates import TYPES, TemplateLanguage
+from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.ops.scalars import SCALAR_OPS
+from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.prelude import prelude_text as cuda_prelude
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.plugins.metal.target import METAL
@@ -36,7 +42,8 @@ def scalar_intrinsics() -> list[Intrinsic]:
 
 
 def test_names_are_unique_and_capabilities_known() -> None:
-    assert len(NAMES) == len(INTRINSICS) > 60
+    of_cuda = intrinsics_of(CUDA)
+    assert len({each.name for each in of_cuda}) == len(of_cuda) > len(INTRINSICS) == len(NAMES) > 60
     assert {each.needs for each in INTRINSICS} <= {*CAPABILITIES, "shuffles", ""}
 
 
@@ -44,11 +51,12 @@ def test_golden_text_uses_names_of_the_contract_alone() -> None:
     """Text for CUDA, in which every form of every kernel occurs."""
     for path in sorted(GOLDEN.glob("*.cu")):
         used = set(re.findall(r"\b(?:lm|LM)_\w+", path.read_text(encoding="utf-8"))) - TYPE_NAMES
-        own = {name for name in used if not name.startswith(tuple(PREFIXES))}
-        assert own <= NAMES, f"{path.name}: {sorted(own - NAMES)} is not in intrinsics.INTRINSICS"
+        own = {name for name in used if not name.startswith(tuple(CUDA.extension.prefixes))}
+        known = {each.name for each in intrinsics_of(CUDA)}
+        assert own <= known, f"{path.name}: {sorted(own - known)} is not in the contract of CUDA"
 
 
-@pytest.mark.parametrize("each", [each for each in INTRINSICS if each.is_of(CUDA)], ids=lambda each: each.name)
+@pytest.mark.parametrize("each", intrinsics_of(CUDA), ids=lambda each: each.name)
 def test_the_prelude_of_cuda_defines_it(each: Intrinsic) -> None:
     text = CUDA.prelude(ALL_PARTS, "int")
     word = each.name.removeprefix("lm_")
@@ -61,7 +69,7 @@ def test_the_prelude_of_cuda_defines_it(each: Intrinsic) -> None:
     assert spelt or by_macro, f"plugins/cuda/prelude does not define {each.name}{each.signature}"
 
 
-@pytest.mark.parametrize("each", [each for each in INTRINSICS if each.is_of(METAL)], ids=lambda each: each.name)
+@pytest.mark.parametrize("each", intrinsics_of(METAL), ids=lambda each: each.name)
 def test_the_prelude_of_metal_defines_it(each: Intrinsic) -> None:
     """tests/plugins/metal compiles each operation of each type."""
     text = METAL.prelude("lm_multiply_", "int")
@@ -161,3 +169,29 @@ def test_only_targets_know_facts_of_devices() -> None:
             elif isinstance(each, ast.Assign) and isinstance(each.value, ast.Constant | ast.BinOp):
                 found += [(name, t.id) for t in each.targets if isinstance(t, ast.Name) and LIMITS.fullmatch(t.id)]
     assert not found
+
+
+OF_CUDA = re.compile(r"\b(cuda|cupy|cublas|nvrtc|wgmma|tma|mbarrier|megakernels?|stream[-_ ]?k|cp\.async)\b", re.I)
+OTHER_NAMES = {"core/exchange.py"}
+"""Has the names of DLPack's devices."""
+
+
+def test_core_knows_nothing_of_cuda() -> None:
+    """Its instructions, copies and kernels are in its plugin, an `Extension` of the shared lowering."""
+    package = Path(lumin_tune.__file__).parent
+    found = []
+    for file in sorted((package / "core").rglob("*.py")):
+        if (name := str(file.relative_to(package))) not in OTHER_NAMES:
+            found += [(name, match.group()) for match in OF_CUDA.finditer(file.read_text(encoding="utf-8"))]
+    assert not found
+
+
+def test_what_no_extension_adds_is_refused_with_a_reason() -> None:
+    graph = lt.Graph()
+    (graph.tensor("x", (64, 96)) @ graph.tensor("y", (96, 128))).output("z")
+    own = space(lower(expand_composites(graph.compile("generic"))), architecture_device("sm_80"), CUDA)
+    point = next(each for each in own.neighbours(own.default) if "stream 1" in each.values())
+    program = own.program(point)
+    counting = replace(METAL, capabilities=frozenset(CAPABILITIES))
+    with pytest.raises(KernelError, match="distributes iterations evenly .*, which its target does not"):
+        needs_of(program, program.kernels[0], counting)

@@ -18,7 +18,7 @@ import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.ir_text import print_program
-from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Launch
 from lumin_tune.core.kernel.simt.runtime.launches import group_count
 from lumin_tune.core.kernel.simt.schedule.kernel_options import GRIDS
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
@@ -28,6 +28,7 @@ from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
@@ -66,8 +67,8 @@ def test_blocks_in_turn_and_shares() -> None:
     for each in cases:
         text = print_program(each.program)
         assert print_program(parse_program(text)) == text
-        manifest = Manifest.of(each.text)
-        assert Manifest.of(manifest.line()) == manifest
+        manifest = manifest_of(each.text)
+        assert manifest_of(manifest.line()) == manifest
         (launch,) = manifest.launches
         assert isinstance(launch, Launch) and launch.resident in (1, 2)
     assert "groups 1 streamed" in print_program(cases[0].program) and "groups 2" in print_program(cases[3].program)

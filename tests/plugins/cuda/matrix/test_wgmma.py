@@ -23,8 +23,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.access import Access, Formula
 from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.ir.ir_text import print_program
-from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest
-from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
+from lumin_tune.core.kernel.simt.launch_manifest import Launch
 from lumin_tune.core.kernel.simt.memory.tiles import Dimension, SharedTile
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
@@ -34,6 +33,8 @@ from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
+from lumin_tune.plugins.cuda.kernels.tma_maps import TensorMap, tensor_map_of
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
@@ -96,8 +97,8 @@ def test_products() -> None:
     for each in chosen:
         text = print_program(each.program)
         assert print_program(parse_program(text)) == text
-        manifest = Manifest.of(each.text)
-        assert Manifest.of(manifest.line()) == manifest
+        manifest = manifest_of(each.text)
+        assert manifest_of(manifest.line()) == manifest
 
 
 @pytest.mark.fuzz
@@ -271,7 +272,7 @@ def test_schedules_that_cannot_be() -> None:
     assert "operands must both be copied by TMA, or neither" in scheduled(
         lambda s: replace(s, packs=(replace(s.packs[0], form="swizzled"), s.packs[1]))
     )
-    assert "is copied by TMA, which only wgmma" in scheduled(
+    assert "is copied in bulk, as stages of warpgroups" in scheduled(
         lambda s: replace(s, packs=tuple(replace(each, form="bulk") for each in s.packs)), "matrix 64x32 32 3"
     )
     assert "must have swizzled panels of 128 bytes" in scheduled(
@@ -430,7 +431,7 @@ def test_a_machine_without_the_driver(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_launches_keep_their_maps() -> None:
     text = case(symbolic, "i:64 j:32 t128", "bulk 64x32 64 3").text
-    (launch,) = Manifest.of(text).launches
+    (launch,) = manifest_of(text).launches
     assert isinstance(launch, Launch)
     assert [each.argument for each in launch.maps] == [0, 1] and launch.maps[0].box == (64, 64)
     assert str(launch.maps[0].extents[1]) == "b" and launch.maps[0].strides == (400,)

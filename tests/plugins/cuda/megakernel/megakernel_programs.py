@@ -21,13 +21,14 @@ from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assem
 from lumin_tune.core.kernel.lower.grouping import Fusion
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
-from lumin_tune.core.kernel.simt.launch_manifest import Manifest, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.task_interpreter import render_together
-from lumin_tune.core.kernel.simt.megakernel.task_queue import Tables
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.compilation.compiling import schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cuda.backend import CudaBackend
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
+from lumin_tune.plugins.cuda.megakernel.task_interpreter import render_together
+from lumin_tune.plugins.cuda.megakernel.task_queue import Tables
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimModule
 
@@ -53,7 +54,7 @@ class Whole:
 
     @property
     def megakernels(self) -> list[Megakernel]:
-        return [each for each in Manifest.of(self.text).launches if isinstance(each, Megakernel)]
+        return [each for each in manifest_of(self.text).launches if isinstance(each, Megakernel)]
 
     def run(self, module: ShimModule, seed: int = 0, groups: int = 3, **options: Any) -> dict[str, Array]:
         """Return the outputs. Raises ShimError."""

@@ -18,9 +18,10 @@ from tests.properties.graphs import random_dims, random_inputs
 import lumin_tune as lt
 from lumin_tune import nn
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.simt.launch_manifest import Manifest, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, Tables, tables
-from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
+from lumin_tune.plugins.cuda.megakernel.task_queue import CONTROL, Tables, tables
+from lumin_tune.plugins.cuda.megakernel.touching import blocks_of, touched
 from lumin_tune.testing.cuda_shim import ShimModule, compiled
 
 pytestmark = pytest.mark.usefixtures("shim")
@@ -230,9 +231,9 @@ def test_counters_begin_anew_in_every_run(wholes: dict[str, tuple[Whole, ShimMod
 
 def test_the_text_says_what_each_task_touches(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
     for whole, _ in wholes.values():
-        manifest = Manifest.of(whole.text)
+        manifest = manifest_of(whole.text)
         assert manifest.launch_mode == "megakernel"
-        assert Manifest.of(manifest.line()) == manifest
+        assert manifest_of(manifest.line()) == manifest
 
 
 def test_programs_of_one_kernel_have_no_parts() -> None:

@@ -21,8 +21,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
-from lumin_tune.core.kernel.simt.launch_manifest import Launch, LibraryCall, Manifest, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.task_queue import tables
+from lumin_tune.core.kernel.simt.launch_manifest import Launch, LibraryCall
 from lumin_tune.core.plugin.records import Export, Parameter, Point
 from lumin_tune.core.program.calls.launch_mode import rendered, supported_modes
 from lumin_tune.core.program.compilation import compiling, untangling
@@ -34,7 +33,10 @@ from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.compile_log import resources_of
 from lumin_tune.plugins.cuda.compile.nvrtc import Compiled, Nvrtc
 from lumin_tune.plugins.cuda.export import export
-from lumin_tune.plugins.cuda.megakernel import Queues
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
+from lumin_tune.plugins.cuda.megakernel.bound_queues import Queues
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
+from lumin_tune.plugins.cuda.megakernel.task_queue import tables
 from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 WAYS = ("graph", "plain", "megakernel")
@@ -92,7 +94,7 @@ def test_the_usual_way_and_one_that_there_is_not(backend: CudaBackend) -> None:
     assert supported_modes(backend, program) == WAYS
     sources = [rendered(backend, program, way) for way in ("", *WAYS)]
     assert sources[0] == sources[1] == backend.render(program) and len(set(sources)) == 3
-    assert [Manifest.of(each.text).launch_mode for each in sources] == ["graph", *WAYS]
+    assert [manifest_of(each.text).launch_mode for each in sources] == ["graph", *WAYS]
     with pytest.raises(
         KernelError, match="'cuda' cannot launch 'program' in the launch mode 'quickly'; allowed: graph, plain, mega"
     ):
@@ -120,7 +122,7 @@ def test_a_library_between_parts(backend: CudaBackend, cupy: StandInCupy) -> Non
         return {region.fingerprint: {**backend.space(region, backend.devices()[0]).default, "form": "library"}}
 
     program = compiling.compile(graph, backend, launch_mode="megakernel", points=points)
-    launches = Manifest.of(program.source).launches
+    launches = manifest_of(program.source).launches
     assert [type(each) for each in launches] == [Megakernel, LibraryCall, Megakernel]
     arrays = {
         name: np.random.default_rng(1).standard_normal(shape).astype(np.float32) / 3
@@ -250,9 +252,9 @@ def test_kernels_with_slabs_or_of_too_many_threads_stand_alone() -> None:
         assert not space.violation(point)
         return {region.fingerprint: point}
 
-    usual = Manifest.of(whole_of(rows_and_products(700)).text).launches
+    usual = manifest_of(whole_of(rows_and_products(700)).text).launches
     assert [type(each) for each in usual] == [Megakernel] and len(usual[0].members) == 5  # type: ignore[union-attr]
     for whole in (whole_of(rows_and_products(13_000)), whole_of(rows_and_products(700), points=many_threads)):
-        alone, together = Manifest.of(whole.text).launches
+        alone, together = manifest_of(whole.text).launches
         assert isinstance(alone, Launch) and (alone.persistent > 0 or alone.threads > 256)
         assert isinstance(together, Megakernel) and len(together.members) == 4

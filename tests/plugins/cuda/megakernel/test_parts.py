@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import access
-from lumin_tune.core.kernel.simt.megakernel.parts import LEAST, Part, cut
+from lumin_tune.plugins.cuda.megakernel.parts import LEAST, Part, cut
 
 I = ir.Axis("i", 8).position  # noqa: E741
 

@@ -13,10 +13,10 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.ir import Halo
 from lumin_tune.core.kernel.simt.arguments import Argument
-from lumin_tune.core.kernel.simt.megakernel.conflicts import Order, conflicts
-from lumin_tune.core.kernel.simt.megakernel.members import Megakernel, Member, MemberOperand, Touch
-from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, FIELDS, MAX_TASKS, tables
-from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
+from lumin_tune.plugins.cuda.megakernel.conflicts import Order, conflicts
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel, Member, MemberOperand, Touch
+from lumin_tune.plugins.cuda.megakernel.task_queue import CONTROL, FIELDS, MAX_TASKS, tables
+from lumin_tune.plugins.cuda.megakernel.touching import blocks_of, touched
 
 DIMS = {"s": 7}
 AXES = {"i": 6, "j": 7, "k": 3}

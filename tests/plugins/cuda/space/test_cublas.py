@@ -17,7 +17,7 @@ from tests.plugins.cuda.matrix.test_mma import product
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.simt.launch_manifest import Argument, LibraryCall, Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, LibraryCall
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace, space
 from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
@@ -26,6 +26,7 @@ from lumin_tune.plugins.cuda.cub_reductions import FUNCTIONS as REDUCTIONS
 from lumin_tune.plugins.cuda.cublas import Cublas, functions_for
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
@@ -56,7 +57,7 @@ def case(graph: lt.NodeGraph, name: str) -> Case:
 
 
 def calls(each: Case) -> list[LibraryCall]:
-    return [launch for launch in Manifest.of(each.text).launches if isinstance(launch, LibraryCall)]
+    return [launch for launch in manifest_of(each.text).launches if isinstance(launch, LibraryCall)]
 
 
 def test_products_with_epilogues_are_right() -> None:
@@ -83,9 +84,9 @@ def test_bare_products_are_one_call() -> None:
     for ((dtype, result), function), batch in itertools.product(table.items(), (0, 3)):
         graph = bare(dtype, result, batch, turned=bool(batch)).compile("generic")
         cases.append(case(graph.freeze(), f"{dtype} {result} {batch}"))
-        (call,) = Manifest.of(cases[-1].text).launches
+        (call,) = manifest_of(cases[-1].text).launches
         assert isinstance(call, LibraryCall) and call.function == function
-        assert Manifest.of(Manifest.of(cases[-1].text).line()) == Manifest.of(cases[-1].text)
+        assert manifest_of(manifest_of(cases[-1].text).line()) == manifest_of(cases[-1].text)
     assert not list(wrong(cases))
 
 
@@ -327,9 +328,9 @@ def test_reductions_are_one_call() -> None:
         (graph,) = regions_of(record)
         cases.append(case(graph, function))
         function = function.partition(",")[0]
-        (call,) = Manifest.of(cases[-1].text).launches
+        (call,) = manifest_of(cases[-1].text).launches
         assert isinstance(call, LibraryCall) and call.function == function
-        assert Manifest.of(Manifest.of(cases[-1].text).line()) == Manifest.of(cases[-1].text)
+        assert manifest_of(manifest_of(cases[-1].text).line()) == manifest_of(cases[-1].text)
     assert not list(wrong(cases))
 
 

@@ -160,7 +160,7 @@ class Pack:
     of the dimension covers: `j:32 k:1 j:1` is panels of 32 columns, each stored row by row.
 
     form: for copies in the shared memory of a thread block. swizzled: the 16-byte chunks of a row are permuted from row
-    to row, so that column accesses do not cause bank conflicts (`simt.memory.tiles`). bulk: the same, copied by TMA.
+    to row, so that column accesses do not cause bank conflicts (`simt.memory.tiles`). bulk: the same, copied in bulk.
     """
 
     buffer: str
@@ -261,7 +261,7 @@ class Kernel:
     For devices with threads: residents: the minimum number of resident blocks per multiprocessor that the register
     budget allows for. groups: persistent thread blocks per multiprocessor, which process grid blocks one after another;
     0 for one thread block per grid block. streamed: persistent thread blocks split the loop iterations of all grid
-    blocks evenly (stream-K, `simt.schedule.stream_k`).
+    blocks evenly (`simt.target.extension`).
     """
 
     name: str

@@ -7,8 +7,8 @@ into parts p and positions inside a part; the parts join the grid. Sums are of t
 
 `split_products` does the same for matrix products with too few result tiles for a device with many multiprocessors
 (split-K). Parts are products of equal length, so that matrix instructions apply; sums whose length has no such divisor
-are left to stream-K (`simt.schedule.stream_k`), which balances loop iterations and needs no second kernel. Measurements
-decide which is faster.
+are left to streamed grids (`simt.target.extension`), which balance loop iterations and need no second kernel.
+Measurements decide which is faster.
 """
 
 from __future__ import annotations

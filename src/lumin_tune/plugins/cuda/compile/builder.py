@@ -21,6 +21,7 @@ from lumin_tune.plugins.cuda.compile.compile_log import Resources, resources_of
 from lumin_tune.plugins.cuda.compile.cubin_cache import CubinCache
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc, find_nvrtc
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
 
 FORMAT: Final = "lumin cubin 1"
 
@@ -51,7 +52,7 @@ class Build:
         line, _, cubin = rest.partition(b"\n")
         facts = json.loads(known)
         resources = {name: Resources(**each) for name, each in facts["resources"].items()}
-        return cls(facts["arch"], Manifest.of(line.decode()), resources, cubin, facts["log"])
+        return cls(facts["arch"], manifest_of(line.decode()), resources, cubin, facts["log"])
 
 
 def builder_for(settings: Mapping[str, str]) -> CubinBuilder:
@@ -103,7 +104,7 @@ class CubinBuilder:
 
     def _made(self, text: str, arch: str) -> Build | BuildFailure:
         limits = Limits.of(architecture_device(arch))
-        manifest = Manifest.of(text)
+        manifest = manifest_of(text)
         for launch in manifest.own:
             if isinstance(launch.shared_bytes, int) and launch.shared_bytes > limits.group_shared_bytes:
                 return BuildFailure(

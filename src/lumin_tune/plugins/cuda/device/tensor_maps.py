@@ -15,8 +15,8 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.simt.launch_manifest import evaluated
-from lumin_tune.core.kernel.simt.memory.tensor_maps import ALIGNMENT, TensorMap
 from lumin_tune.plugins.cuda.device.driver import LIBRARIES
+from lumin_tune.plugins.cuda.kernels.tma_maps import ALIGNMENT, TensorMap
 
 _TYPES: Final[Mapping[DType, int]] = {DType.F16: 6, DType.BF16: 9}  # CUtensorMapDataType
 _SWIZZLE_128 = 3

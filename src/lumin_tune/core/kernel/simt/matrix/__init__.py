@@ -1,1 +1,1 @@
-"""Matrix instructions (mma, wgmma), accumulator layouts, register tiles and split precision."""
+"""Matrix instructions (mma), accumulator layouts, register tiles and split precision."""

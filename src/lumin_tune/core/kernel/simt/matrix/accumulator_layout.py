@@ -1,9 +1,9 @@
-"""The accumulator layout of matrix instructions, shared by `mma`, `wgmma` and `register_stage`.
+"""The accumulator layout of matrix instructions, shared by `mma`, `register_stage` and what targets add.
 
 A warp's accumulator fragment is 16 x 8, a warpgroup's is 64 x 8. Thread 4*r + c of a warp holds rows r and r + 8 and
 columns 2*c and 2*c + 1 of each fragment; warp w of a warpgroup holds rows 16 w to 16 w + 15.
 
-Source: PTX ISA, fragments of mma.m16n8k16 and wgmma.m64nNk16.
+Source: PTX ISA, fragments of mma.m16n8k16.
 """
 
 from __future__ import annotations

@@ -30,10 +30,10 @@ from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
 )
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import Dimension, SharedTile
-from lumin_tune.core.kernel.simt.schedule.stream_k import ThreadAccumulators
 from lumin_tune.core.kernel.simt.target.limits import WARP
 from lumin_tune.core.kernel.simt.text.device_printer import INT, WORD, type_of
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
+from lumin_tune.core.kernel.simt.text.thread_accumulators import ThreadAccumulators
 from lumin_tune.core.kernel.simt.text.value_text import Values
 
 ROWS = 16

@@ -1,7 +1,7 @@
 """Stages on register tiles: element-wise instructions, and reductions along the columns of a row.
 
 `j:16w j:16u l:8u j:1f l:1f` has rows j and columns l in the accumulator layout (`accumulator_layout`); `j:16w j:16u
-j:1f` has rows only, each replicated in the four threads that share it. Warpgroups use `group` pieces, as in `wgmma`.
+j:1f` has rows only, each replicated in the four threads that share it. Warpgroups use `group` pieces.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Shared memory: allocation, tiles, pipelined and TMA copies."""
+"""Shared memory: allocation, tiles and pipelined copies."""

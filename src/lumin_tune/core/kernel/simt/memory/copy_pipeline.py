@@ -1,29 +1,26 @@
 """Software-pipelined loops: copies for later iterations overlap the computation of the current one.
 
 `CopyPipeline` writes the loop: the copies issued ahead of it, what each iteration waits for and issues, and its end.
-`Copies` fills the tiles: by all threads (cp.async), or by TMA with an mbarrier per slot. `stage` and `wgmma` have such
-loops along the sum of a product, `panels` around whole stages.
+`Copies` fills the tiles: by all threads, or in bulk as the target's extension does. `stage` has such loops along the
+sum of a product, `panels` around whole stages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final, Protocol
+from dataclasses import dataclass
+from typing import Protocol
 
-from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import PRIVATE
 from lumin_tune.core.kernel.loops import Builder, Value
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
-from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
-from lumin_tune.core.kernel.simt.text.device_printer import INT, POSITION, TENSOR_MAP, THREAD, less, pointer
-from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange, position
+from lumin_tune.core.kernel.simt.text.device_printer import INT, POSITION, less
+from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
 from lumin_tune.core.kernel.simt.text.value_text import StageContext
 
 Places = Mapping[str, PlacedRange]
-_IS_FIRST: Final = loops.binary("==", THREAD, loops.ZERO)
 
 
 class Copies(Protocol):
@@ -53,7 +50,7 @@ class Copies(Protocol):
 
 @dataclass
 class ThreadCopies:
-    """Copies by all threads (cp.async); without such copies in the background, each is done when it is issued.
+    """Copies by all threads; without such copies in the background, each is done when it is issued.
 
     tiles: each with the context of its stage. fenced: whether tiles are also read through the asynchronous proxy.
     """
@@ -72,7 +69,7 @@ class ThreadCopies:
 
     def issue(self, places: Places, slot: Value) -> None:
         for context, tile in self.tiles:
-            private = context.addresses[tile.load].buffer.scope in PRIVATE  # cp.async reads global memory only
+            private = context.addresses[tile.load].buffer.scope in PRIVATE  # such copies read global memory only
             at = loops.multiply(slot, loops.integer(tile.elements))
             if slot.op == "int":
                 at = loops.integer(slot.attribute * tile.elements)
@@ -98,61 +95,6 @@ class ThreadCopies:
 
     def end(self) -> None:
         pass
-
-
-@dataclass
-class TmaCopies:
-    """Copies by TMA, issued by one thread."""
-
-    write: Builder
-    tiles: Sequence[SharedTile]
-    reserve: Reserve
-    slots: int = field(init=False)
-    arrived: Value = field(init=False)
-
-    def begin(self, slots: int) -> None:
-        self.slots, self.arrived = slots, pointer(self.write.fresh_name("arrived"), DType.I64)
-        self.reserve(self.arrived.attribute, slots, DType.I64)
-        self._by_one_thread("lm_arrivals_begin")
-        self.write.call("lm_memory_fence")
-
-    def _by_one_thread(self, name: str) -> None:
-        called = loops.call(name, loops.VOID, self.arrived, loops.integer(self.slots))
-        self.write.when([_IS_FIRST], loops.Evaluate(called))
-
-    def issue(self, places: Places, slot: Value) -> None:
-        write = self.write
-        with write.open(loops.If(_IS_FIRST)):
-            total = sum(tile.elements * tile.dtype.itemsize for tile in self.tiles)
-            write.call("lm_arrivals_expect", self.arrived, slot, loops.integer(total))
-            for tile in self.tiles:
-                last, at = tile.dimensions[-1], loops.multiply(slot, loops.integer(tile.elements))
-                for panel in range(last.length // last.panel):
-                    first = [
-                        position(places, axis, {last.axis: panel * last.panel} if axis == last.axis else {})
-                        for axis in tile.map_axes
-                    ]
-                    places_in_source = [loops.cast(INT, loops.group(each)) for each in first]
-                    to = loops.add(at, loops.integer(panel * last.apart))
-                    map_ = loops.name_of(tile.map, TENSOR_MAP)
-                    write.call("lm_bulk_copy", tile.memory, to, map_, self.arrived, slot, *places_in_source)
-
-    def commit(self) -> None:
-        pass
-
-    def after_first(self) -> None:
-        self.write.call("lm_barrier")
-
-    def wait(self, under_way: int, slots: int, iteration: Value) -> None:
-        count = loops.integer(slots)
-        parity = loops.binary("&", loops.quotient(iteration, count), loops.ONE)
-        self.write.call("lm_arrivals_wait", self.arrived, loops.binary("%", iteration, count), parity)
-
-    def wait_all(self) -> None:
-        pass
-
-    def end(self) -> None:
-        self._by_one_thread("lm_arrivals_end")
 
 
 class CopyPipeline:

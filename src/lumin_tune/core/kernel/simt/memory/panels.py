@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Loop
 from lumin_tune.core.kernel.loops import ZERO, Builder, Value
-from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
+from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
 from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
@@ -24,7 +24,7 @@ MIN_BULK_SLOTS = 2  # so that a barrier separates issuing a copy from waiting fo
 class PanelLoop:
     """Writes the loop.
 
-    threads: of the block. fenced: whether tiles are also read through the asynchronous proxy (wgmma). reserve:
+    threads: of the block. fenced: whether tiles are also read by asynchronous instructions. reserve:
     allocates shared memory for the kernel's lifetime. Raises KernelError if the tiles cannot share a loop.
     """
 
@@ -46,15 +46,15 @@ class PanelLoop:
                 f"the packs of the loop over {node.axis} need one number of pipeline slots, and some must vary along it"
             )
         if len({bool(tile.map) for _, tile in panels}) != 1:
-            raise KernelError(f"the loop over {node.axis} must copy all its tiles by TMA, or none")
+            raise KernelError(f"the loop over {node.axis} must copy all its tiles in bulk, or none")
         if panels[0][1].map and moving[0][1].slots < MIN_BULK_SLOTS:
             raise KernelError(
-                f"TMA copies need at least {MIN_BULK_SLOTS} pipeline slots, to be issued an iteration ahead"
+                f"copies in bulk need at least {MIN_BULK_SLOTS} pipeline slots, to be issued an iteration ahead"
             )
 
         def copies(of: Sequence[tuple[StageContext, SharedTile]]) -> Copies:
             if panels[0][1].map:
-                return TmaCopies(write, [tile for _, tile in of], reserve)
+                return panels[0][0].target.extension.bulk_copies(write, [tile for _, tile in of], reserve)
             return ThreadCopies(write, of, threads, fenced)
 
         tiles = [tile for _, tile in moving]

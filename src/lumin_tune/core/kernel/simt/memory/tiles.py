@@ -1,7 +1,7 @@
 """Tiles: copies in shared memory of what a block reads, made by all its threads together.
 
 A `Pack` at a depth of the loops becomes a tile. To avoid bank conflicts, rows are padded, or swizzled: units of 16
-bytes are permuted within a row by the row's number, as TMA does. With a pipeline, copies of later iterations overlap
+bytes are permuted within a row by the row's number. With a pipeline, copies of later iterations overlap
 computation.
 """
 
@@ -84,9 +84,9 @@ class SharedTile:
     """A shared-memory copy of what one load reads in a block's current ranges.
 
     dimensions: slowest to fastest. elements: of one pipeline slot, with padding. slot: the current slot's offset, None
-    without a pipeline. origins: the first position on each axis. lane: the axis along which the
-    source is contiguous, "" for none. map: the name of the tensor map for TMA copies, "" for none. map_axes: the axes
-    of the map's dimensions (`tensor_maps`).
+    without a pipeline. origins: the first position on each axis. lane: the axis along which the source is contiguous,
+    "" for none. map: the name of the map by which it is copied in bulk, "" for none. map_axes: the axes of the map's
+    dimensions.
     """
 
     name: str

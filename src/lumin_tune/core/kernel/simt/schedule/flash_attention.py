@@ -1,10 +1,11 @@
 """FlashAttention-2 schedules for `online` attention kernels: private buffers stay in registers.
 
-Warps or warpgroups own whole rows of queries. Scores, weights and outputs stay in registers (`register_tiles`); keys
-and values are pipelined panels of the loop over blocks of keys (`panels`). `flash` recognises such a kernel. A point
-chooses its block, with the keys per iteration, and a variant ("way"): the instructions and the number of pipeline
-slots. `matrix 2` uses mma, `swizzled 2` mma with swizzled panels, `group 2` wgmma, `bulk 2` wgmma with TMA copies.
-Exponentials that are rounded to f16/bf16 use the hardware instruction.
+Warps or warpgroups own whole rows of queries. Scores, weights and outputs stay in registers (`register_tiles`);
+keys and values are pipelined panels of the loop over blocks of keys (`panels`). `find_flash_attention` recognises such
+a kernel. A point chooses its block, with the keys per iteration, and a variant ("way"): the instructions and the number
+of pipeline slots. `matrix 2` uses matrix instructions of a warp, `swizzled 2` the same with swizzled panels; a target
+may add variants by warpgroups (`target.extension.GroupAttention`). Exponentials that are rounded to f16/bf16 use the
+hardware instruction.
 
 Source: T. Dao, "FlashAttention-2: Faster Attention with Better Parallelism and Work Partitioning", 2023; J. Shah, G.
 Bikshandi, Y. Zhang, V. Thakkar, P. Ramani and T. Dao, "FlashAttention-3: Fast and Accurate Attention with Asynchrony
@@ -17,6 +18,7 @@ import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import (
@@ -37,25 +39,23 @@ from lumin_tune.core.kernel.ir import (
     names_in,
 )
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
-from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
+from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS
 from lumin_tune.core.kernel.simt.matrix.mma import ROWS, product_of
-from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES
-from lumin_tune.core.kernel.simt.matrix.wgmma import ROWS as GROUP_ROWS
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
 from lumin_tune.core.kernel.simt.schedule.blocks import ThreadBlock
+from lumin_tune.core.kernel.simt.target.extension import GroupAttention
 from lumin_tune.core.kernel.simt.target.limits import WANTED_BLOCKS, WARP
 
-_WORDS: Mapping[str, PackForm] = {"bulk": "bulk", "group": "swizzled", "matrix": "", "swizzled": "swizzled"}
+DTYPES = (DType.F16, DType.BF16)
+_WORDS: Mapping[str, PackForm] = {"matrix": "", "swizzled": "swizzled"}
 """Layout of panels by the first word of a variant."""
 _SLOTS = (2, 3, 1, 4)
-_GROUPED = ("bulk", "group")
 _WARP_PIECE: PieceKind = "warp"
 _GROUP_PIECE: PieceKind = "group"
 _PANEL = BANKS_BYTES // 2  # elements of f16/bf16
 _BLOCKS = ((128, 64, 128), (128, 64, 256), (64, 64, 128), (64, 128, 128), (64, 32, 128), (32, 64, 64))
-_MIN_BLOCK = (16, 64, 32)
-_BLOCKS_OF_GROUPS = ((128, 128, 256), (128, 64, 256), (192, 128, 384), (64, 128, 128), (64, 64, 128))
 """Queries, keys and threads of a block, most promising first."""
+_MIN_BLOCK = (16, 64, 32)
 _ROOMY = 168
 """Registers per thread for register tiles that leave enough for operands and addresses."""
 
@@ -171,44 +171,49 @@ def _part(stage: Stage, shape: NestInfo, rows: str, grid: Collection[str], held:
     return _Part(columns, depth, result, tuple(copied)) if columns and copied else None
 
 
-def ways(wgmma: bool) -> list[str]:
-    """Return the variants, most promising first. wgmma: whether the device supports it."""
-    words = [word for word in _WORDS if wgmma or word not in _GROUPED]
-    return [f"{word} {slots}" for slots in _SLOTS for word in words]
+def ways(groups: GroupAttention | None) -> list[str]:
+    """Return the variants, most promising first. groups: those that the device supports beyond a warp's."""
+    return [f"{word} {slots}" for slots in _SLOTS for word in _words(groups)]
 
 
-def blocks_of(found: FlashAttention, wgmma: bool) -> list[ThreadBlock]:
+def _words(groups: GroupAttention | None) -> Mapping[str, PackForm]:
+    return _WORDS if groups is None else {**groups.words, **_WORDS}
+
+
+def blocks_of(found: FlashAttention, groups: GroupAttention | None) -> list[ThreadBlock]:
     """Return candidate blocks, first those that give enough blocks and leave enough registers."""
     kernel, rows, keys = found.kernel, found.rows, found.keys
+    of_groups = () if groups is None else groups.blocks
     sizes = {loop.axis: max(1, typical(kernel.extents[loop.axis])) for loop in kernel.grid}
 
     def order(block: ThreadBlock) -> tuple[bool, bool, bool, int]:
         count = math.prod(-(-size // block.steps[axis]) for axis, size in sizes.items())
         enough = 2 * count > WANTED_BLOCKS
-        by_warps = wgmma and (block.steps[rows], block.steps[keys], block.threads) not in _BLOCKS_OF_GROUPS
+        by_warps = bool(of_groups) and (block.steps[rows], block.steps[keys], block.threads) not in of_groups
         return by_warps, not enough, found.registers(block) > _ROOMY, 0 if enough else -count
 
-    every = dict.fromkeys((*(_BLOCKS_OF_GROUPS if wgmma else ()), *_BLOCKS))
+    every = dict.fromkeys((*of_groups, *_BLOCKS))
     roomy = [each for each in every if sizes[rows] * 2 > each[0]] or [_MIN_BLOCK]
     steps = dict.fromkeys(sizes, 1)
     blocks = [ThreadBlock({**steps, rows: queries, keys: width}, threads) for queries, width, threads in roomy]
     return sorted(blocks, key=order)
 
 
-def schedules_of(found: FlashAttention, block: ThreadBlock, way: str) -> tuple[Schedule, ...]:
-    """Return the schedules of the kernel's stages. Raises KernelError if warps or warpgroups cannot divide the
-    block.
-    """
+def schedules_of(
+    found: FlashAttention, block: ThreadBlock, way: str, groups: GroupAttention | None
+) -> tuple[Schedule, ...]:
+    """Return the schedules of the kernel's stages. Raises KernelError if warps or groups cannot divide the block."""
+    forms = _words(groups)
     word, _, slots = way.partition(" ")
-    if word not in _WORDS or not slots.isdigit():
-        raise KernelError(f"unknown way {way!r}; allowed: {', '.join(ways(True))}")
+    if word not in forms or not slots.isdigit():
+        raise KernelError(f"unknown way {way!r}; allowed: {', '.join(ways(groups))}")
     together, least, kind = WARP, ROWS, _WARP_PIECE
-    if word in _GROUPED:
-        together, least, kind = GROUP, GROUP_ROWS, _GROUP_PIECE
+    if groups is not None and word in groups.words:
+        together, least, kind = groups.threads, groups.rows, _GROUP_PIECE
     share = block.steps[found.rows] * together // block.threads
     if share % least or not share or block.threads % together:
         raise KernelError(f"the block {block} gives {together} threads {share} rows; a multiple of {least} is needed")
-    return tuple(_schedule(found, part, block, (share, kind), _WORDS[word], int(slots)) for part in found.parts)
+    return tuple(_schedule(found, part, block, (share, kind), forms[word], int(slots)) for part in found.parts)
 
 
 def _schedule(

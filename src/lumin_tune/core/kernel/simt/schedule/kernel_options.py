@@ -16,6 +16,7 @@ from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled
 from lumin_tune.core.kernel.simt.schedule.blocks import ThreadBlock, block_of, blocks_for
 from lumin_tune.core.kernel.simt.schedule.flash_attention import FlashAttention, blocks_of, schedules_of, ways
 from lumin_tune.core.kernel.simt.schedule.recipes import recipes, resolved
+from lumin_tune.core.kernel.simt.target.extension import GroupAttention
 from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
@@ -24,7 +25,7 @@ from lumin_tune.core.plugin.records import Point
 
 GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")
 """Launch of the grid: one thread block per grid block; a fixed number of persistent thread blocks per multiprocessor;
-or stream-K, which distributes the iterations of all grid blocks evenly.
+or the iterations of all grid blocks distributed evenly (`streamed`), where the target can.
 """
 _UNSTREAMED = 3
 RESIDENTS = (1, 2)
@@ -101,7 +102,7 @@ class StageOptions:
         matrix = {*matrix, "mma"} if target.has("matrix") else ()
         pairs = zip(self._stages, self._shapes, strict=True)
         self.walks: Mapping[str, Sequence[str]] = {
-            f"stage {n}": recipes(stage, shape, matrix) for n, (stage, shape) in enumerate(pairs)
+            f"stage {n}": recipes(stage, shape, matrix, target.extension) for n, (stage, shape) in enumerate(pairs)
         }
 
     def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
@@ -109,7 +110,7 @@ class StageOptions:
         cut = scheduled(self._program, {self.name: KernelSchedule(block.steps, (Schedule(),) * len(self._stages))})
         kernel = next(each for each in cut.kernels if each.name == self.name)
         return tuple(
-            resolved(name, stage, shape, ranges, block.threads)
+            resolved(name, stage, shape, ranges, block.threads, self._target.extension)
             for name, stage, shape, (_, ranges) in zip(names, self._stages, self._shapes, placed(kernel), strict=True)
         )
 
@@ -132,7 +133,9 @@ class StageOptions:
         kernel = next(each for each in cut.kernels if each.name == self.name)
         stage, ranges = next(itertools.islice(placed(kernel), number, None))
         try:
-            own = resolved(name, self._stages[number], self._shapes[number], ranges, block.threads)
+            own = resolved(
+                name, self._stages[number], self._shapes[number], ranges, block.threads, self._target.extension
+            )
             alone = _alone(kernel, number, replace(stage, schedule=own))
             if stale := next(filter(None, (pack_hazard(cut, kernel, stage, each) for each in own.packs)), ""):
                 return stale
@@ -180,20 +183,20 @@ class PlainOptions:
 
 
 class FlashAttentionOptions:
-    """Offers variants for all stages of an attention kernel together. wgmma: whether the device supports it."""
+    """Offers variants for all stages of an attention kernel together. groups: see `flash_attention.ways`."""
 
-    def __init__(self, found: FlashAttention, target: Target, wgmma: bool) -> None:
-        self._target = target
+    def __init__(self, found: FlashAttention, target: Target, groups: GroupAttention | None) -> None:
+        self._target, self._groups = target, groups
         self._found, self.name = found, found.kernel.name
-        self.blocks: Sequence[ThreadBlock] = blocks_of(found, wgmma)
+        self.blocks: Sequence[ThreadBlock] = blocks_of(found, groups)
         self.residents: Sequence[int] = RESIDENTS
         self.grids: Sequence[str] = GRIDS[:_UNSTREAMED]
-        self.walks: Mapping[str, Sequence[str]] = {"way": ways(wgmma)}
+        self.walks: Mapping[str, Sequence[str]] = {"way": ways(groups)}
 
     def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
         """See `KernelOptions`."""
         (way,) = names
-        return schedules_of(self._found, block, way)
+        return schedules_of(self._found, block, way, self._groups)
 
     def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
         """See `KernelOptions`."""

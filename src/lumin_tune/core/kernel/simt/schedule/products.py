@@ -1,7 +1,7 @@
-"""Recipes for matrix products: register tiles per thread, mma per warp, wgmma per warpgroup.
+"""Recipes for matrix products: register tiles per thread, matrix instructions per warp.
 
-`recipes` selects them by the first word of a name. Schedules that do not fit raise KernelError here, or where they are
-read (`thread_mapping`, `mma`, `wgmma`).
+`recipes` selects them by the first word of a name; targets add further ones (`target.extension`). Schedules that do not
+fit raise KernelError here, or where they are read (`thread_mapping`, `mma`).
 """
 
 from __future__ import annotations
@@ -10,12 +10,10 @@ from dataclasses import replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir import Pack, PackForm, Piece, Schedule, Stage
+from lumin_tune.core.kernel.ir import Pack, Piece, Schedule, Stage
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
-from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
+from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS
 from lumin_tune.core.kernel.simt.matrix.mma import DEPTH, ROWS, product_of
-from lumin_tune.core.kernel.simt.matrix.wgmma import DEPTH as GROUP_DEPTH
-from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
 from lumin_tune.core.kernel.simt.schedule.builder import Numbers, ScheduleBuilder, contiguous_reduced_axis
 from lumin_tune.core.kernel.simt.target.limits import WARP
 
@@ -113,50 +111,6 @@ def _fragments(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers:
     pipelined = slots > 1 and at == kept_loops + 1 and (length is None or length > depth)
     kept = tuple(each for each in packs if each is not None)
     return Schedule((*builder.loops, *found), kept, prefetch=slots if pipelined else 0)
-
-
-def group(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
-    """Each warpgroup computes a tile of a product by wgmma; operands are copied to panels by the threads."""
-    return _grouped(stage, shape, builder, numbers, "swizzled")
-
-
-def bulk(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers) -> Schedule:
-    """Like `group`, with operands copied by TMA."""
-    return _grouped(stage, shape, builder, numbers, "bulk")
-
-
-def _grouped(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbers, form: PackForm) -> Schedule:
-    rows, columns, depth, slots = numbers
-    product = product_of(stage)
-    if product is None or not shape.row_axis or shape.rows is None or shape.columns is None:
-        raise KernelError("wgmma needs a sum of products of two f16 or bf16 operands")
-    inner, m, n = contiguous_reduced_axis(stage, shape), shape.row_axis, shape.lane_axis
-    lengths = [builder.ranges[axis].length or size for axis, size in ((m, rows), (n, columns))]
-    if lengths[0] < rows or -(-lengths[1] // COLUMNS) * COLUMNS < columns:
-        raise KernelError(f"a warpgroup's {rows} x {columns} exceed the block's {lengths[0]} x {lengths[1]}")
-    groups = -(-lengths[0] // rows) * -(-lengths[1] // columns)
-    if 2 * GROUP * groups < builder.threads:
-        raise KernelError(
-            f"{groups} warpgroups of {rows}x{columns} leave most of {builder.threads} threads without work"
-        )
-    if (builder.ranges[inner].length or depth + 1) <= depth or any(axis != inner for axis in stage.reduced):
-        raise KernelError(f"wgmma needs a sum of more than {depth} positions along a single axis")
-    for axis in stage.axes:
-        if axis not in (inner, m, n):
-            builder.loop(axis, 1)
-    builder.loop(inner, depth)
-    found = [Piece(m, rows, "group"), Piece(n, columns, "group"), Piece(inner, GROUP_DEPTH, "unroll")]
-    found += [Piece(axis, 1, "fragment") for axis in (m, n, inner)]
-    packs = []
-    for operand, side in ((shape.rows, m), (shape.columns, n)):
-        fast = next((axis for axis in (inner, side) if operand.stride(axis) == 1), "")
-        if not fast or operand.irregular or sum(load.buffer == operand.buffer for load in shape.loads) > 1:
-            raise KernelError(f"{operand.buffer} is not contiguous along {inner} or {side} alone")
-        if form == "bulk" and (operand.buffer not in shape.outside or operand.buffer in shape.written):
-            raise KernelError(f"{operand.buffer} is private to a block, so TMA cannot copy it")
-        layout = ((fast, BANKS_BYTES // product.dtype.itemsize), (side if fast == inner else inner, 1), (fast, 1))
-        packs.append(Pack(operand.buffer, len(builder.loops), layout, form))
-    return Schedule((*builder.loops, *found), tuple(packs), prefetch=slots)
 
 
 def _pack(shape: NestInfo, operand: NestOperand, inner: str, at: int, private: bool = False) -> Pack | None:

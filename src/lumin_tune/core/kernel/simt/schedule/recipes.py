@@ -15,40 +15,43 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule, Stage
 from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.simt.matrix.mma import product_of
-from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as GROUP_DTYPES
 from lumin_tune.core.kernel.simt.schedule import products
 from lumin_tune.core.kernel.simt.schedule.blocks import is_folded_by_warps, is_swept_product, swept_bytes
 from lumin_tune.core.kernel.simt.schedule.builder import Numbers, ScheduleBuilder, contiguous_reduced_axis
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import inner_axes, unordered_axes
+from lumin_tune.core.kernel.simt.target.extension import NOTHING, Extension
 from lumin_tune.core.kernel.simt.target.limits import WARP
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 TILES = ((8, 8), (4, 4), (8, 4), (4, 8), (2, 4), (2, 2), (1, 4), (1, 1))
 DEPTHS = (1, 2, 3)
 WARP_TILES = ((64, 32), (64, 64), (32, 64), (32, 32), (16, 32), (32, 16), (16, 16), (16, 8))
-GROUP_TILES = ((64, 128), (64, 256), (128, 128), (64, 64), (64, 32), (64, 16))
 FEW_POINTS = 16  # points of a reduction up to which it is unrolled whole
 
 
 Make = Callable[[Stage, NestInfo, ScheduleBuilder, Numbers], Schedule]
 
 
-def recipes(stage: Stage, shape: NestInfo, matrix: Collection[str] = ()) -> list[str]:
+def recipes(stage: Stage, shape: NestInfo, matrix: Collection[str] = (), extension: Extension = NOTHING) -> list[str]:
     """Return the recipe names for a stage, most promising first.
 
-    matrix: operand types of the device's matrix instructions, and `mma` and `wgmma` if it supports them.
+    matrix: operand types of the device's matrix instructions, `mma` if it has any, and what the extension needs.
     """
-    found = list(dict.fromkeys(_NAMES[shape.kind](stage, shape)))
-    return [name for name in found if _NEEDED.get(name.partition(" ")[0], "") in ("", *matrix)]
+    found = list(dict.fromkeys(_NAMES[shape.kind](stage, shape, extension)))
+    needed = {**_NEEDED, **extension.needs}
+    return [name for name in found if needed.get(name.partition(" ")[0], "") in ("", *matrix)]
 
 
-def resolved(name: str, stage: Stage, shape: NestInfo, ranges: Mapping[str, Range], threads: int) -> Schedule:
+def resolved(
+    name: str, stage: Stage, shape: NestInfo, ranges: Mapping[str, Range], threads: int, extension: Extension = NOTHING
+) -> Schedule:
     """Return the schedule of a recipe for blocks with these ranges. Raises KernelError if it does not fit."""
     word, _, rest = name.partition(" ")
     numbers = tuple(map(int, re.findall(r"\d+", rest)))
-    make = _MAKERS.get(word)
+    makers = {**_MAKERS, **extension.recipes}
+    make = makers.get(word)
     if make is None:
-        raise KernelError(f"unknown recipe {name!r}; allowed: {', '.join(_MAKERS)}")
+        raise KernelError(f"unknown recipe {name!r}; allowed: {', '.join(makers)}")
     return make(stage, shape, ScheduleBuilder(ranges, threads), numbers)
 
 
@@ -142,12 +145,11 @@ def _scanning(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: 
 
 _MAKERS: dict[str, Make] = {
     "spread": _spread, "lanes": _lanes, "columns": _columns, "tile": products.tile, "turn": _turn, "scan": _scanning,
-    "matrix": products.matrix, "swizzled": products.swizzled, "group": products.group, "bulk": products.bulk,
-    "tf32": products.rounded,
+    "matrix": products.matrix, "swizzled": products.swizzled, "tf32": products.rounded,
 }  # fmt: skip
 
 
-_NEEDED = {"matrix": "mma", "swizzled": "mma", "group": "wgmma", "bulk": "wgmma", "tf32": "tf32"}
+_NEEDED = {"matrix": "mma", "swizzled": "mma", "tf32": "tf32"}
 """Device features that some recipes require."""
 
 
@@ -160,15 +162,15 @@ def _width(shape: NestInfo) -> int:
     return max(1, 16 // max(sizes))
 
 
-def _map_names(stage: Stage, shape: NestInfo) -> list[str]:
+def _map_names(stage: Stage, shape: NestInfo, extension: Extension = NOTHING) -> list[str]:
     return [f"spread {width}" for width in (_width(shape), 1, 2, 4)]
 
 
-def _transpose_names(stage: Stage, shape: NestInfo) -> list[str]:
+def _transpose_names(stage: Stage, shape: NestInfo, extension: Extension = NOTHING) -> list[str]:
     return ["turn 1", "turn 2", "spread 1", "spread 2", f"spread {_width(shape)}"]
 
 
-def _row_reduction_names(stage: Stage, shape: NestInfo) -> list[str]:
+def _row_reduction_names(stage: Stage, shape: NestInfo, extension: Extension = NOTHING) -> list[str]:
     if not stage.reduced:
         return ["spread 1"]
     width = max(1, 16 // shape.element_bytes)
@@ -178,7 +180,7 @@ def _row_reduction_names(stage: Stage, shape: NestInfo) -> list[str]:
     return [*first, *rest, "spread 1"]
 
 
-def _column_reduction_names(stage: Stage, shape: NestInfo) -> list[str]:
+def _column_reduction_names(stage: Stage, shape: NestInfo, extension: Extension = NOTHING) -> list[str]:
     width = max(1, 8 // swept_bytes(shape))
     first = width if swept_bytes(shape) <= 2 else 1
     pairs = [
@@ -188,7 +190,7 @@ def _column_reduction_names(stage: Stage, shape: NestInfo) -> list[str]:
     return [*(f"columns {c} {r} {w}" for c, r, w in pairs), "spread 1"]
 
 
-def _product_names(stage: Stage, shape: NestInfo) -> list[str]:
+def _product_names(stage: Stage, shape: NestInfo, extension: Extension = NOTHING) -> list[str]:
     folds = [*_row_reduction_names(stage, shape), *_column_reduction_names(stage, shape)]
     if is_swept_product(shape):
         return [*_column_reduction_names(stage, shape), *folds]
@@ -205,29 +207,27 @@ def _product_names(stage: Stage, shape: NestInfo) -> list[str]:
     elif product is not None:
         matrix = [f"{m}x{n} {k} {slots}" for m, n in WARP_TILES for k in (32, 64) for slots in (3, 2, 4)]
         found = [*(f"{word} {each}" for each in matrix for word in ("matrix", "swizzled")), *found]
-        if product.dtype in GROUP_DTYPES:
-            groups = [f"{m}x{n} 64 {slots}" for m, n in GROUP_TILES for slots in (4, 3, 6)]
-            found = [*(f"{word} {each}" for each in groups for word in ("bulk", "group")), *found]
+        found = [*extension.product_recipes(product), *found]
         good = [each for each in matrix if each.endswith(" 32 3")]
         best = [*(f"matrix {each}" for each in good), *(f"swizzled {each}" for each in good), *best]
     return [*best, *found, "spread 1", f"lanes {WARP} 1"]
 
 
-def _window_names(stage: Stage, shape: NestInfo) -> list[str]:
+def _window_names(stage: Stage, shape: NestInfo, extension: Extension = NOTHING) -> list[str]:
     return ["spread 1", "spread 2", "spread 4"]
 
 
-def _scan_names(stage: Stage, shape: NestInfo) -> list[str]:
+def _scan_names(stage: Stage, shape: NestInfo, extension: Extension = NOTHING) -> list[str]:
     along = shape.ordered == shape.lane_axis or not shape.lane_axis
     rows = [f"scan {WARP} {width}" for width in (4, 1, 8)]
     return [*rows, "spread 1"] if along else ["spread 1", *rows]
 
 
-def _scatter_names(stage: Stage, shape: NestInfo) -> list[str]:
+def _scatter_names(stage: Stage, shape: NestInfo, extension: Extension = NOTHING) -> list[str]:
     return ["spread 1"]
 
 
-_NAMES: dict[str, Callable[[Stage, NestInfo], list[str]]] = {
+_NAMES: dict[str, Callable[[Stage, NestInfo, Extension], list[str]]] = {
     "map": _map_names,
     "transpose": _transpose_names,
     "row_reduction": _row_reduction_names,

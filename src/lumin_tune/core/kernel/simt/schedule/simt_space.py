@@ -36,7 +36,9 @@ from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.random_points import form_of, neighbours_of, random_points, unknown_choice
 from lumin_tune.core.kernel.schedule.schedule import scheduled
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
-from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALF_DTYPES
+from lumin_tune.core.kernel.simt.schedule.flash_attention import (
+    DTYPES as HALF_DTYPES,
+)
 from lumin_tune.core.kernel.simt.schedule.flash_attention import (
     FlashAttention,
     find_flash_attention,
@@ -103,12 +105,14 @@ class SimtSpace:
             for form, each in forms(program, functions, rounding).items()
         }
         attention = self._with_flash() if allowed.intersection(map(str, HALF_DTYPES)) else {}
+        groups = target.extension.attention
+        groups = groups if groups is not None and groups.needs in allowed else None
         for form, each in self._forms.items():
             found = attention if form == "flash" else {}
             options: list[KernelOptions] = []
             for kernel in each.kernels:
                 if kernel.name in found:
-                    options.append(FlashAttentionOptions(found[kernel.name], target, "wgmma" in allowed))
+                    options.append(FlashAttentionOptions(found[kernel.name], target, groups))
                 elif not library_calls(kernel):
                     options.append(StageOptions(each, kernel, target, allowed, limits.wanted_blocks))
             self._kernels[form] = options
@@ -287,7 +291,7 @@ def forms(program: Program, functions: Collection[str] = (), rounding: Collectio
     """Return the program and its other forms, by name. `library` is never the default.
 
     splitkeys: online attention with few queries and split keys. splitk4, splitk16: products with few results split
-    along the sum (split-K); the knob `grid` offers stream-K within one kernel instead. Spaces derive `flash` from
+    along the sum (split-K); the knob `grid` offers streamed grids within one kernel instead. Spaces derive `flash` from
     `online`, with private buffers in registers.
     """
     found = {"plain": program}

@@ -50,6 +50,11 @@ class ThreadMapping:
     ranges: Mapping[str, Range]
 
     @property
+    def is_asynchronous(self) -> bool:
+        """Whether instructions read shared memory in the background: copies by threads must be fenced before them."""
+        return False
+
+    @property
     def threads(self) -> int:
         total = 1
         for each in self.spread.values():
@@ -76,6 +81,18 @@ def inner_axes(stage: Stage) -> frozenset[str]:
 def is_matrix_stage(stage: Stage) -> bool:
     """Return whether a stage uses matrix instructions."""
     return any(piece.kind == "fragment" for piece in stage.schedule.pieces)
+
+
+def is_group_stage(stage: Stage) -> bool:
+    """Return whether a stage is computed by warpgroups."""
+    return any(piece.kind == "group" for piece in stage.schedule.pieces)
+
+
+def in_shared_loop(stage: Stage) -> bool:
+    """Return whether the stage's operands are copied in the shared loop around it, so that it has no pipeline of its
+    own.
+    """
+    return any(pack.at == "loop" for pack in stage.schedule.packs)
 
 
 def thread_mapping_of(stage: Stage, ranges: Mapping[str, Range]) -> ThreadMapping:

@@ -1,7 +1,8 @@
 """The contract between the text of kernels and the prelude of a target: every name that generated text may use.
 
-A prelude defines the required names, and those of the target's capabilities. `T` is each of the intrinsic's types;
-languages with suffixes append them (`lm_max_f32`), C++ overloads or takes them as template arguments.
+A prelude defines the required names, and those of the target's capabilities and extension. `T` is each of the
+intrinsic's types; languages with suffixes append them (`lm_max_f32`), C++ overloads or takes them as template
+arguments.
 """
 
 from __future__ import annotations
@@ -62,13 +63,9 @@ INTRINSICS: Final[tuple[Intrinsic, ...]] = (
     # kernels and memory
     Intrinsic("LM_KERNEL", "(name, threads[, residents]): the head of a kernel"),
     Intrinsic("LM_PARAMETER", "(type, name): an address parameter; no two overlap"),
-    Intrinsic("LM_GIVEN", "(type, name): an address parameter that other blocks write", needs="device-counters"),
-    Intrinsic("LM_MAP", "(name): a tensor map parameter", needs="warpgroups"),
     Intrinsic("LM_BUFFER", "(type, name, count): declares what LM_PARAMETER passes"),
     Intrinsic("LM_SLAB", "(type, name, offset, count): memory of the block in the parameter `slab`"),
     Intrinsic("LM_SHARED", "(type, name, offset, count): scratch memory of the block, at an offset in bytes"),
-    Intrinsic("LM_TASK", "the head of a task's function", needs="forward-progress"),
-    Intrinsic("LM_PLACE", "(type, n): the n-th address of a task", needs="forward-progress"),
     Intrinsic("lm_thread", "the number of the thread in its block"),
     Intrinsic("lm_block", "the number of the block"),
     Intrinsic("lm_blocks", "the number of blocks"),
@@ -120,14 +117,6 @@ INTRINSICS: Final[tuple[Intrinsic, ...]] = (
         Intrinsic(f"lm_pairs_{op}", "(N of T) -> N of T", HALF_TYPES, "half-pairs", "f32 arithmetic", "T*>T")
         for op in _PAIRS
     ),
-    # counters in device memory
-    Intrinsic("lm_leave", "(counters, at) -> the count before; orders memory accesses", needs="device-counters",
-              calls="PI>I"),
-    Intrinsic("lm_take_ticket", "(counters, at) -> the count before", needs="forward-progress"),
-    Intrinsic("lm_await", "(counters, at, count): waits", needs="forward-progress"),
-    Intrinsic("lm_signal", "(counters, at)", needs="forward-progress"),
-    Intrinsic("lm_fence", "()", needs="forward-progress"),
-    Intrinsic("lm_barrier_of", "(): of the first N threads", needs="forward-progress"),
     # matrix instructions
     *(
         Intrinsic(f"lm_multiply_{kind}", "(c, a, b): c += a b, of fragments", needs="matrix", calls="PPP>-")
@@ -139,17 +128,10 @@ INTRINSICS: Final[tuple[Intrinsic, ...]] = (
         for kind in _SIDES
         for turned in ("", "_turned")
     ),
-    # wgmma and TMA
-    *(
-        Intrinsic(f"lm_{name}", "see plugins/cuda/prelude/groups.h", needs="warpgroups", calls=calls)
-        for name, calls in (
-            ("memory_fence", ">-"), ("arrivals_begin", "PI>-"), ("arrivals_end", "PI>-"), ("arrivals_expect", "PII>-"),
-            ("arrivals_wait", "PII>-"), ("bulk_copy", "PIGPII*>-"), ("group_begin", "P*>-"), ("group_commit", ">-"),
-            ("group_wait", "P*>-"), ("group_operand", "PI>D"),
-        )
-    ),
 )  # fmt: skip
-"""The contract, in the order of the text."""
+"""The contract, in the order of the text; extensions of targets add to it."""
 
-PREFIXES: Final = {"lm_group_multiply_held_": "PPD>-", "lm_group_multiply_": "PDD>-"}
-"""Names of wgmma instructions, whose shape follows, with their codes; of targets with warpgroups."""
+
+def intrinsics_of(target: Target) -> tuple[Intrinsic, ...]:
+    """Return the names that a target's prelude must define."""
+    return (*(each for each in INTRINSICS if each.is_of(target)), *target.extension.intrinsics)

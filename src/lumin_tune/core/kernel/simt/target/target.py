@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.simt.target.extension import NOTHING, Extension
 from lumin_tune.core.kernel.simt.target.language import Language
 
 Prelude = Callable[[str, str], str]
@@ -22,10 +23,10 @@ CAPABILITIES: Final[dict[str, str]] = {
     "half-pairs": "lm_pairs_...: packed arithmetic on two f16 or bf16",
     "grid-strides": "a block processes several blocks of the grid in a loop (persistent grids)",
     "launch-bounds": "a kernel's head takes the number of blocks that a unit must hold at once",
-    "device-counters": "lm_leave: counters that order the memory accesses of blocks among each other (stream-K)",
-    "forward-progress": "a running block continues while another waits for it (megakernels)",
+    "device-counters": "counters that order the memory accesses of blocks among each other (streamed kernels)",
+    "forward-progress": "a running block continues while another waits for it",
     "matrix": "lm_multiply_..., lm_left_..., lm_right_...: matrix instructions on the fragments of a warp",
-    "warpgroups": "lm_group_..., lm_arrivals_..., lm_bulk_copy: wgmma, and copies of tensors by TMA",
+    "warpgroups": "matrix instructions of several warps, and copies of tensors in bulk",
 }
 """Optional capabilities of targets, with the intrinsics that need them."""
 
@@ -38,7 +39,8 @@ class Target:
     shuffles in lock-step, 1 if none do; they then exchange them through scratch memory. scratch_bytes: memory of a
     block for private buffers and tiles, as every device of the family has it; larger buffers go to a slab of the
     workspace. vector_bytes: the most that a thread moves at once. capabilities: from `CAPABILITIES`. rounded: types to
-    which matrix instructions round f32 operands, none if products of f32 are as exact as without them.
+    which matrix instructions round f32 operands, none if products of f32 are as exact as without them. extension: what
+    the target's plugin adds.
     """
 
     name: str
@@ -49,6 +51,7 @@ class Target:
     vector_bytes: int = 16
     capabilities: frozenset[str] = field(default_factory=frozenset)
     rounded: frozenset[str] = frozenset({"tf32"})
+    extension: Extension = NOTHING
 
     def __post_init__(self) -> None:
         unknown = sorted(self.capabilities - CAPABILITIES.keys())

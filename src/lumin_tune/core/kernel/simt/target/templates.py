@@ -15,7 +15,7 @@ TYPES: Mapping[DType, str] = {
 
 
 class TemplateLanguage(Language):
-    """C++ as CUDA, HIP and Metal compile it."""
+    """C++ as compilers of device code take it."""
 
     types = TYPES
 

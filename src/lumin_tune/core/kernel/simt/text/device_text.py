@@ -16,9 +16,8 @@ from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan, elements_of
 from lumin_tune.core.kernel.loops.text_form import statement_lines
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
-from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LaunchMode, LibraryCall, Manifest, Megakernel
-from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import is_matrix_stage
+from lumin_tune.core.kernel.simt.launch_manifest import AddedLaunch, Argument, Launch, LibraryCall, Manifest
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import is_group_stage, is_matrix_stage
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.kernel_text import SLAB_BLOCKS, KernelText
 from lumin_tune.core.kernel.simt.text.kernel_writer import COUNTER_BYTES, KernelWriter
@@ -26,7 +25,7 @@ from lumin_tune.core.kernel.simt.text.kernel_writer import COUNTER_BYTES, Kernel
 _NARROW = 2**30  # elements; larger buffers need 64-bit positions
 
 
-def render(program: ir.Program, plan: MemoryPlan, target: Target, way: LaunchMode = "graph") -> str:
+def render(program: ir.Program, plan: MemoryPlan, target: Target, way: str = "graph") -> str:
     """Return the text of a scheduled program with a launch for each kernel. way: the launch mode, recorded in the text.
 
     Raises KernelError for an invalid schedule.
@@ -85,13 +84,18 @@ class Unit:
         self._slab_bytes: Size = 0
         self._slab_at = simplified(ceil_div(self._workspace, 256) * 256)
 
-    def text(self, way: LaunchMode) -> str:
+    def text(self, way: str) -> str:
         """Return the text of all kernels, with a launch each."""
         launches = [self.kernel(number, kernel) for number, kernel in enumerate(self._program.kernels)]
         return self.assembled(launches, way)
 
-    def assembled(self, launches: Sequence[Launch | LibraryCall | Megakernel], way: LaunchMode, more: str = "") -> str:
-        """Return the text of the functions written for these launches. more: further functions, placed behind them."""
+    def assembled(
+        self, launches: Sequence[Launch | LibraryCall | AddedLaunch], way: str, more: str = "", version: int = 1
+    ) -> str:
+        """Return the text of the functions written for these launches.
+
+        more: further functions, placed behind them. version: see `Manifest`.
+        """
         assert self._plan is not None
         workspace = simplified(self._slab_at + self._slab_bytes)
         manifest = Manifest(
@@ -102,6 +106,7 @@ class Unit:
             self._slab_at,
             tuple(launches),
             way,
+            version,
         )
         wide = any(self._is_wide(buffer) for buffer in self._program.buffers)
         body = "\n".join(f"LM_KERNEL({name}{text}" for text, name in self._functions.items()) + more
@@ -143,7 +148,7 @@ class Unit:
         """Return the text of a generated kernel. Raises KernelError for an invalid schedule."""
         if kernel.streamed:
             self._require("device-counters", kernel)
-        if any(is_wgmma_stage(stage) for stage in kernel.stages()):
+        if any(is_group_stage(stage) for stage in kernel.stages()):
             self._require("warpgroups", kernel)
         elif any(is_matrix_stage(stage) for stage in kernel.stages()):
             self._require("matrix", kernel)

@@ -14,7 +14,7 @@ from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.loops import BOOL, I64, Value, ValueType
 from lumin_tune.core.kernel.loops.prelude_contract import PreludeFunction
 from lumin_tune.core.kernel.loops.verify import PRIMARY, SUM, Name, Verifier
-from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS, PREFIXES
+from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS, intrinsics_of
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_printer import (
     BLOCK,
@@ -45,7 +45,7 @@ def verify_statements(body: loops.Body, names: Collection[Value], target: Target
 @cache
 def functions_of(target: Target) -> Mapping[str, PreludeFunction]:
     """Return the functions that kernels of a target may call."""
-    known = (each for each in INTRINSICS if each.calls and each.is_of(target))
+    known = (each for each in intrinsics_of(target) if each.calls)
     return {each.name: _function(each.name, each.calls) for each in known}
 
 
@@ -65,9 +65,10 @@ class _DeviceVerifier(Verifier):
         self.intrinsics = functions_of(target)
 
     def _intrinsic(self, name: str) -> PreludeFunction | None:
-        prefix = next((each for each in PREFIXES if name.startswith(each)), "")
-        if prefix and self._target.has("warpgroups"):
-            return _function(name, PREFIXES[prefix])
+        prefixes = self._target.extension.prefixes
+        prefix = next((each for each in prefixes if name.startswith(each)), "")
+        if prefix:
+            return _function(name, prefixes[prefix])
         return super()._intrinsic(name)
 
     def _place_of(self, target: Value) -> Value:

@@ -8,8 +8,7 @@ from typing import Protocol
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir, loops
 from lumin_tune.core.kernel.loops import Value
-from lumin_tune.core.kernel.simt.launch_manifest import Argument
-from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, LaunchMap
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_printer import DevicePrinter
 from lumin_tune.core.kernel.simt.text.device_verify import verify_statements
@@ -43,7 +42,7 @@ class KernelText:
 
     heads: declarations of memory, before the statements. names: of parameters, memory and sizes. buffers: those passed
     to it, in order. has_slabs: whether it has private memory in slabs, or each thread block processes several grid
-    blocks. maps: tensor maps for TMA copies, passed behind the addresses. registers: lower bound per thread, for
+    blocks. maps: for copies in bulk, passed behind the addresses. registers: lower bound per thread, for
     accumulators.
     """
 
@@ -57,7 +56,7 @@ class KernelText:
     threads: int
     shared_bytes: Size
     has_slabs: bool
-    maps: tuple[TensorMap, ...] = ()
+    maps: tuple[LaunchMap, ...] = ()
     most_groups: int = 0
     cleared: tuple[int, Size] | None = None
     registers: int = 0

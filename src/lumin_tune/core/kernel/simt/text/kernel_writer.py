@@ -18,14 +18,13 @@ from lumin_tune.core.kernel.ir.memory_plan import ALIGNMENT, buffer_bytes, eleme
 from lumin_tune.core.kernel.ir.rewriting import depends
 from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.loops.c_text import size_text
+from lumin_tune.core.kernel.simt.launch_manifest import LaunchMap
 from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
-from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loop
 from lumin_tune.core.kernel.simt.memory.panels import PanelLoop
 from lumin_tune.core.kernel.simt.memory.shared_memory import SHARED_ALIGNMENT, SWIZZLE_ALIGNMENT, SharedMemory
-from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile, tile_of
-from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, StreamK, begin, stream_k_axis
-from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, in_shared_loop
+from lumin_tune.core.kernel.simt.target.extension import StreamedGrid
 from lumin_tune.core.kernel.simt.text.device_printer import BLOCK, BLOCKS, INTEGER, POSITION, TENSOR_MAP, pointer
 from lumin_tune.core.kernel.simt.text.kernel_text import SLAB_BLOCKS, Home, KernelText
 from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
@@ -50,15 +49,16 @@ class KernelWriter:
         self._sizes = {name: loops.name_of(text, I64) for name, text in home.dims.items()}
         self._write, self._shared = Builder(), SharedMemory(self._types)
         self._placed = list(placed(kernel))
-        self._mappings: list[ThreadMapping] = [mapping_of(stage, ranges) for stage, ranges in self._placed]
+        added = self._target.extension
+        self._mappings: list[ThreadMapping] = [mapping_of(stage, ranges, added) for stage, ranges in self._placed]
         needed = [mapping.threads for mapping in self._mappings]
         self._threads = -(-max(needed, default=1) // self._target.warp) * self._target.warp
         self._names: dict[str, Value] = {}
         self._places: dict[str, int] = {}
         self._next = 0
         self._is_repeated = False
-        self._maps: list[TensorMap] = []
-        self._stream: StreamK | None = None
+        self._maps: list[LaunchMap] = []
+        self._stream: StreamedGrid | None = None
         self._parts_bytes = self._part_size = self._registers = 0
         self._held = register_tiles(program, self._placed, self._mappings)
         self._barrier_free = barrier_free_stages(kernel, self._mappings, self._held)
@@ -83,14 +83,14 @@ class KernelWriter:
         slabs = self._scratch(private)
         self._is_repeated = kernel.groups > 0 or bool(slabs) and self._target.has("grid-strides")
         if slabs and kernel.streamed:
-            raise KernelError("stream-K does not support private buffers in slabs")
+            raise KernelError("a streamed kernel cannot have private buffers in slabs")
         bytes_ = self._slab_lines(slabs, parameters, heads) if slabs else 0
         blocks = self._blocks()
         arguments += [self._home.slab(bytes_, SLAB_BLOCKS if self._is_repeated else blocks)] if slabs else []
         cleared = None
         if self._stream is not None:
             count = self._parts_bytes // self._part_size
-            arguments += [self._home.slab(self._parts_bytes, GROUPS), self._home.counters(blocks)]
+            arguments += [self._home.slab(self._parts_bytes, self._stream.groups), self._home.counters(blocks)]
             given, declared = self._stream.memory(self._types, count, self._size(blocks))
             parameters += given
             heads += declared
@@ -110,7 +110,7 @@ class KernelWriter:
             shared,
             self._is_repeated or bool(slabs),
             tuple(self._maps),
-            GROUPS if self._stream is not None else SLAB_BLOCKS if slabs and self._is_repeated else 0,
+            self._stream.groups if self._stream is not None else SLAB_BLOCKS if slabs and self._is_repeated else 0,
             cleared,
             self._registers,
         )
@@ -179,10 +179,11 @@ class KernelWriter:
         return offset
 
     def _map(self, tile: SharedTile, address: Access) -> None:
-        """Set the tensor map for a tile's TMA copies. Raises KernelError."""
+        """Set the map by which a tile is copied in bulk. Raises KernelError."""
         if address.buffer.scope in ir.PRIVATE:
-            raise KernelError(f"{address.buffer.name} is private to a block, so TMA cannot copy it")
-        made, tile.map_axes = tensor_map_of(self._places[address.buffer.name], address, tile, self._kernel.extents)
+            raise KernelError(f"{address.buffer.name} is private to a block, so it cannot be copied in bulk")
+        argument = self._places[address.buffer.name]
+        made, tile.map_axes = self._target.extension.bulk_map(argument, address, tile, self._kernel.extents)
         tile.map = f"map{len(self._maps)}"
         self._maps.append(made)
 
@@ -210,10 +211,9 @@ class KernelWriter:
         total = simplified(product(counts))
         block = BLOCK
         if kernel.streamed:
-            axis, step = stream_k_axis(kernel, self._mappings)
-            dtype = next(self._reduces()).dtype
-            self._stream, places[axis] = begin(write, dtype, axis, step, places[axis], self._count(total))
-            block = self._stream.block
+            given = write, kernel, self._mappings, places, self._count(total)
+            self._stream, inside, axis = self._target.extension.streamed_grid(*given)
+            places[axis], block = inside, self._stream.block
         elif self._is_repeated:
             block = write.fresh("block")
             write.begin(loops.For(block.attribute, BLOCK, loops.size_value(total, self._sizes), BLOCKS))
@@ -288,7 +288,7 @@ class KernelWriter:
             known = [tile for _, tile in panels]
             own = self._panels[number] = self._tiles(number, node.axis)
             panels += [(self._context(number), tile) for tile in own.values() if tile not in known]
-        fenced = any(isinstance(self._mappings[number], WgmmaMapping) for number in numbers)
+        fenced = any(self._mappings[number].is_asynchronous for number in numbers)
         loop = PanelLoop(self._write, node, places, panels, self._threads, fenced, self._shared.reserve_throughout)
         loop.begin()
         place = self._entered(node, loop.variable, places[node.axis], ranges[node.axis])
@@ -317,12 +317,12 @@ class KernelWriter:
         near = approximate_exponentials(stage) if held else frozenset[int]()
         context = replace(self._context(number), tiles=tiles, held=held, near=near, stream=self._stream)
         mapping = self._mappings[number]
-        text = stage_writer_of(mapping)(context, mapping, self._threads, self._shared.reserve)
+        text = stage_writer_of(mapping, self._target.extension)(context, mapping, self._threads, self._shared.reserve)
         text.write(dict(places))
         self._registers = max(self._registers, text.registers)
         if self._stream is not None:
             self._part_size = next(self._reduces()).dtype.itemsize
-            self._parts_bytes = PARTS * text.parts * self._threads * self._part_size
+            self._parts_bytes = self._stream.slots * text.parts * self._threads * self._part_size
         write.end()
 
     def _context(self, number: int) -> StageContext:
@@ -389,8 +389,8 @@ class KernelWriter:
         if loop in axes if loop else pack.at == mapping.kept_loops(stage) + 1:
             tile.slots = max(1, depth)
         if pack.form == "bulk":
-            if not loop and not isinstance(mapping, WgmmaMapping):
-                raise KernelError(f"the pack {pack} is copied by TMA, which only wgmma stages and shared loops support")
+            if not loop and not mapping.is_asynchronous:
+                raise KernelError(f"the pack {pack} is copied in bulk, as stages of warpgroups and shared loops can")
             self._map(tile, address)
         alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
         give = self._shared.allocate if loop else self._shared.allocate_for_stage

@@ -21,7 +21,6 @@ from lumin_tune.core.kernel.loops import I64, Builder, Value
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
-from lumin_tune.core.kernel.simt.schedule.stream_k import ThreadAccumulators, join
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, inner_axes
 from lumin_tune.core.kernel.simt.text.cross_thread import (
     PartialResult,
@@ -44,6 +43,7 @@ from lumin_tune.core.kernel.simt.text.device_printer import (
 )
 from lumin_tune.core.kernel.simt.text.placed_range import Offsets, PlacedRange, shifted
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
+from lumin_tune.core.kernel.simt.text.thread_accumulators import ThreadAccumulators
 from lumin_tune.core.kernel.simt.text.value_text import StageContext, Values
 
 Places = dict[str, PlacedRange]
@@ -219,7 +219,7 @@ class StageWriter:
         self._loops(depth, places, outer)
         stream = self._context.stream
         if stream is not None:
-            write.begin(loops.If(join(write, stream, stage, self._accumulators(), self._reserve)))
+            write.begin(loops.If(stream.join(write, stage, self._accumulators(), self._reserve)))
         self._finish(outer)
         late = [number for number in self._stores if number in stage.late]
         for at in self._instances(kept):

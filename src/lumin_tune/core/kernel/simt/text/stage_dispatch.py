@@ -16,31 +16,32 @@ from lumin_tune.core.kernel.simt.matrix.register_stage import (
     register_mapping,
 )
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile, register_tile_of
-from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, WgmmaStageWriter, is_wgmma_stage, wgmma_mapping
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, is_matrix_stage, thread_mapping_of
+from lumin_tune.core.kernel.simt.target.extension import Extension
 from lumin_tune.core.kernel.simt.text.stage import StageWriter
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 _TEXTS: dict[type[ThreadMapping], type[StageWriter]] = {
-    WgmmaMapping: WgmmaStageWriter,
     MmaMapping: MmaStageWriter,
     RegisterMapping: RegisterStageWriter,
 }
 """Stage writers by their mappings, more specific classes first."""
 
 
-def mapping_of(stage: ir.Stage, ranges: Mapping[str, Range]) -> ThreadMapping:
+def mapping_of(stage: ir.Stage, ranges: Mapping[str, Range], extension: Extension) -> ThreadMapping:
     """Return the mapping of a block to a stage. Raises KernelError."""
     if is_register_stage(stage):
         return register_mapping(stage, ranges)
-    if is_wgmma_stage(stage):
-        return wgmma_mapping(stage, ranges)
+    added = extension.mapping(stage, ranges)
+    if added is not None:
+        return added
     return mma_mapping(stage, ranges) if is_matrix_stage(stage) else thread_mapping_of(stage, ranges)
 
 
-def stage_writer_of(mapping: ThreadMapping) -> type[StageWriter]:
+def stage_writer_of(mapping: ThreadMapping, extension: Extension) -> type[StageWriter]:
     """Return the writer for stages with this mapping."""
-    return next((text for kind, text in _TEXTS.items() if isinstance(mapping, kind)), StageWriter)
+    added = extension.stage_writer(mapping)
+    return added or next((text for kind, text in _TEXTS.items() if isinstance(mapping, kind)), StageWriter)
 
 
 def register_tiles(

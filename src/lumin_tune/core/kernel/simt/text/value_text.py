@@ -23,7 +23,7 @@ from lumin_tune.core.kernel.loops import BOOL, Builder, Value, ValueType
 from lumin_tune.core.kernel.render.address_values import index_value
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
-from lumin_tune.core.kernel.simt.schedule.stream_k import StreamK
+from lumin_tune.core.kernel.simt.target.extension import StreamedGrid
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_printer import (
     CONDITION,
@@ -63,7 +63,7 @@ class StageContext:
     tiles: Mapping[int, SharedTile]
     busy: tuple[Value, ...] = ()
     first: tuple[Value, ...] = ()
-    stream: StreamK | None = None
+    stream: StreamedGrid | None = None
     held: Mapping[int, RegisterTile] = field(default_factory=dict)
     near: frozenset[int] = frozenset()
 

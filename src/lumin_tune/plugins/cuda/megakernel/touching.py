@@ -16,7 +16,7 @@ from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.expression.terms import postorder
 from lumin_tune.core.kernel.ir import START
 from lumin_tune.core.kernel.simt.arguments import evaluated
-from lumin_tune.core.kernel.simt.megakernel.members import Member, MemberOperand
+from lumin_tune.plugins.cuda.megakernel.members import Member, MemberOperand
 
 Interval = tuple[Array, Array]
 """Minimum and maximum, both inclusive, for each block."""

@@ -17,17 +17,19 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
-from lumin_tune.core.kernel.simt.launch_manifest import Launch, LibraryCall
-from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
-from lumin_tune.core.kernel.simt.megakernel.members import Megakernel, Member, MemberOperand, Touch
-from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
-from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, FIELDS
+from lumin_tune.core.kernel.simt.launch_manifest import AddedLaunch, Launch, LibraryCall
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import is_group_stage
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_text import Unit
 from lumin_tune.core.kernel.simt.text.kernel_text import KernelText
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel, Member, MemberOperand, Touch
+from lumin_tune.plugins.cuda.megakernel.parts import Part, cut
+from lumin_tune.plugins.cuda.megakernel.task_queue import CONTROL, FIELDS
 
 MAX_THREADS = 256
 """Threads per block; with more, registers do not suffice for the most demanding kernels."""
+FORMAT_VERSION = 2
+"""Of the manifest of a text with megakernels."""
 MIN_SHARED_BYTES = 16
 """Tickets are broadcast through shared memory."""
 
@@ -48,7 +50,7 @@ def render_together(program: ir.Program, target: Target) -> str:
     order = [number for part in parts for number in part.kernels]
     ordered = replace(program, kernels=tuple(program.kernels[number] for number in order))
     unit = Unit(ordered, plan(ordered), target)
-    launches: list[Launch | LibraryCall | Megakernel] = []
+    launches: list[Launch | LibraryCall | AddedLaunch] = []
     functions: list[str] = []
     for part in parts:
         if part.together:
@@ -58,7 +60,7 @@ def render_together(program: ir.Program, target: Target) -> str:
         else:
             (number,) = part.kernels
             launches.append(unit.kernel(number, program.kernels[number]))
-    return unit.assembled(launches, "megakernel", "".join(functions))
+    return unit.assembled(launches, "megakernel", "".join(functions), FORMAT_VERSION)
 
 
 @lru_cache(maxsize=16)
@@ -76,7 +78,7 @@ def _fits(program: ir.Program, kernel: ir.Kernel, target: Target) -> bool:
     """
     if kernel.when == "once" or any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
         return False
-    if any(is_wgmma_stage(stage) for stage in kernel.stages()):
+    if any(is_group_stage(stage) for stage in kernel.stages()):
         return False
     written = Unit(program, None, target).written(_as_blocks(kernel))
     return written.threads <= MAX_THREADS and not written.has_slabs and _is_plain(written)

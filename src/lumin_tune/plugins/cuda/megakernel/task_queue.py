@@ -14,9 +14,9 @@ from functools import partial
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.kernel.simt.megakernel.conflicts import Matrix, Order, conflicts
-from lumin_tune.core.kernel.simt.megakernel.members import Megakernel, Member
-from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
+from lumin_tune.plugins.cuda.megakernel.conflicts import Matrix, Order, conflicts
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel, Member
+from lumin_tune.plugins.cuda.megakernel.touching import blocks_of, touched
 
 FIELDS = ("function", "places", "first", "last", "waits", "waits_end", "signals", "signals_end")
 """Columns of a task: its function, first address, range of blocks, and ranges in the tables of waits and signals."""

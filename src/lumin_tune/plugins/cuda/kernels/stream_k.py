@@ -12,7 +12,7 @@ Dense Matrix-Matrix Multiplication on the GPU", 2023. Sums are regrouped (`reass
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
@@ -35,6 +35,7 @@ from lumin_tune.core.kernel.simt.text.device_printer import (
     type_of,
 )
 from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
+from lumin_tune.core.kernel.simt.text.thread_accumulators import ThreadAccumulators
 
 GROUPS = 256
 """Maximum number of thread blocks with room for partial sums."""
@@ -57,6 +58,12 @@ class StreamK:
     share: Value
     parts: Value
     counters: Value
+    groups: int = GROUPS
+    slots: int = PARTS
+
+    def join(self, write: Builder, stage: Stage, accumulators: ThreadAccumulators, reserve: Reserve) -> Value:
+        """See `extension.StreamedGrid`."""
+        return join(write, self, stage, accumulators, reserve)
 
     def memory(self, types: Mapping[DType, str], count: int, blocks: str) -> tuple[list[str], list[str]]:
         """Return the parameters of the memory and its declarations. count: partial sums per thread block."""
@@ -66,30 +73,6 @@ class StreamK:
             parameters.append(f"LM_GIVEN({own})")
             declarations.append(f"  LM_BUFFER({own}, {elements});")
         return parameters, declarations
-
-
-@dataclass(frozen=True, slots=True)
-class ThreadAccumulators:
-    """The accumulators of each thread of a block.
-
-    results: each of them, or with a `part` a single one in terms of it. count: their number. threads: of the block.
-    """
-
-    results: Sequence[Value]
-    count: int
-    threads: int
-    part: Value | None = None
-
-    def each(self, write: Builder, statement: Callable[[int, Value, Value], Statement]) -> None:
-        """Write a statement for each accumulator. statement: takes the index in `results`, the number and the name."""
-        if self.part is None:
-            for number, result in enumerate(self.results):
-                write.add(statement(number, loops.integer(number), result))
-            return
-        loop = loops.For(self.part.attribute, ZERO, loops.integer(self.count), kind=INT, increments=True)
-        loop.unroll, loop.one_line = loops.WHOLE, True
-        loop.body.append(statement(0, self.part, self.results[0]))
-        write.add(loop)
 
 
 def stream_k_axis(kernel: Kernel, mappings: Sequence[ThreadMapping]) -> tuple[str, int]:

@@ -25,12 +25,14 @@ from lumin_tune.core.kernel.ir import Stage
 from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, distributed, product_axes_of
-from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
+from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, SharedTile
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import in_shared_loop
 from lumin_tune.core.kernel.simt.text.device_printer import DESCRIPTOR, WORD
 from lumin_tune.core.kernel.simt.text.placed_range import PlacedRange
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import Values
+from lumin_tune.plugins.cuda.kernels.tma_copies import TmaCopies
 
 ROWS = 64
 MAX_COLUMNS = 256
@@ -46,17 +48,10 @@ _ROWS_TOGETHER = 8  # 128-byte rows after which the swizzle pattern repeats
 class WgmmaMapping(MmaMapping):
     """The mapping of warpgroups to a matrix product."""
 
-
-def is_wgmma_stage(stage: Stage) -> bool:
-    """Return whether a stage is computed by wgmma."""
-    return any(piece.kind == "group" for piece in stage.schedule.pieces)
-
-
-def in_shared_loop(stage: Stage) -> bool:
-    """Return whether the stage's operands are copied in the shared loop around it, so that it has no pipeline of its
-    own.
-    """
-    return any(pack.at == "loop" for pack in stage.schedule.packs)
+    @property
+    def is_asynchronous(self) -> bool:
+        """See `ThreadMapping`."""
+        return True
 
 
 def wgmma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> WgmmaMapping:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.kernel.simt.megakernel.touching import Touched
+from lumin_tune.plugins.cuda.megakernel.touching import Touched
 
 Matrix = Array
 """A boolean matrix: whether a task (row) must wait for an earlier one (column)."""

@@ -14,12 +14,12 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.kernel.simt.launch_manifest import Megakernel
-from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, Tables, addresses, tables
 from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
 from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.device.queue import CudaQueue, address
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
+from lumin_tune.plugins.cuda.megakernel.task_queue import CONTROL, Tables, addresses, tables
 
 _KEPT_QUEUES = 16  # sets of sizes for which tables are kept
 _PIECE_BYTES = 256  # alignment of the tables in memory
