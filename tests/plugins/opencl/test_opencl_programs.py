@@ -7,6 +7,7 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 
 import numpy as np
 import pytest
@@ -22,10 +23,11 @@ from lumin_tune.core.kernel.simt.target.suffixes import SuffixLanguage
 from lumin_tune.core.ops.scalars import SCALAR_OPS
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Source
 from lumin_tune.core.program.calls.bound import BoundCall
+from lumin_tune.plugins.opencl import queue
 from lumin_tune.plugins.opencl.backend import OpenclBackend
 from lumin_tune.plugins.opencl.diagnosis import diagnose
-from lumin_tune.plugins.opencl.driver import DRIVER_REMEDY, device_of, identity
-from lumin_tune.plugins.opencl.prelude import prelude_text
+from lumin_tune.plugins.opencl.driver import DRIVER_REMEDY, Found, device_of, identity, pyopencl_or_raise
+from lumin_tune.plugins.opencl.prelude import definition, prelude_text
 from lumin_tune.plugins.opencl.queue import OpenclQueue, is_poisoned
 from lumin_tune.testing.programs.kinds import KINDS
 from lumin_tune.testing.programs.program_trials import OK, compiled, outcome
@@ -41,9 +43,34 @@ def ran(kind: str, seed: int, backend: OpenclBackend) -> None:
     assert found.status == OK, f"{kind} {seed}: {found.reason}"
 
 
-@pytest.mark.parametrize(("kind", "seed"), [("forward", 3), ("forward", 5), ("gradient", 2), ("onnx", 4)])
+@pytest.mark.parametrize(
+    ("kind", "seed"), [("forward", 3), ("forward", 5), ("gradient", 2), ("gradient", 9), ("onnx", 4)]
+)
 def test_random_programs(kind: str, seed: int, backend: OpenclBackend) -> None:
     ran(kind, seed, backend)
+
+
+def test_comparisons_that_a_driver_inlines_wrongly_are_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Intel's runtime for processors computes `~max(p[0], p[1])` wrongly, in the random program `gradient 9` too."""
+    built: list[list[str]] = []
+
+    class Program:
+        def __init__(self, context: object, text: str) -> None:
+            pass
+
+        def build(self, options: list[str], cache_dir: bool) -> None:
+            built.append(options)
+
+    class Handle:
+        single_fp_config = 0
+
+    monkeypatch.setattr(queue, "context_of", lambda found: None)
+    monkeypatch.setattr(pyopencl_or_raise(), "Program", Program)
+    for platform, kind in (("Intel(R) OpenCL", "cpu"), ("Intel(R) OpenCL Graphics", "gpu"), ("pocl", "cpu")):
+        record = Device("opencl", 0, platform, MappingProxyType({"platform": platform, "kind": kind}))
+        queue.compiled.__wrapped__(Found(Handle(), record), "")
+    assert [any(each.startswith("-DLM_CALLED=") for each in options) for options in built] == [True, False, False]
+    assert all(definition(f"lm_{op}_i64").startswith("LM_CALLED ") for op in ("max", "min", "less_than", "equal"))
 
 
 @pytest.mark.fuzz

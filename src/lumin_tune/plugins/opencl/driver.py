@@ -40,6 +40,16 @@ class Found:
         return str(self.record.properties["platform"]) == "Portable Computing Language"
 
     @property
+    def mistakes_complements(self) -> bool:
+        """Whether the optimizer may compute the complement of the greater of two 64-bit integers wrongly.
+
+        Intel's runtime for processors (2026.22.10.0) does for neighbours in local memory, `~max(p[0], p[1])`, where the
+        greater of an argmax is a function that it inlines. pocl and `-cl-opt-disable` give the right number.
+        """
+        known = self.record.properties
+        return known["kind"] == "cpu" and str(known["platform"]).startswith("Intel")
+
+    @property
     def rounds_correctly(self) -> bool:
         """Whether division and square root of f32 can be asked to round correctly."""
         return bool(int(self.handle.single_fp_config) & _CORRECT)

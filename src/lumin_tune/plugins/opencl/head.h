@@ -11,6 +11,9 @@
 #ifdef cl_khr_fp16
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #endif
+#ifndef LM_CALLED  // comparisons of 64 bits that `driver.Found.mistakes_complements` must not inline
+#define LM_CALLED
+#endif
 typedef uchar lm_bool;
 typedef uchar lm_u8;
 typedef char lm_i8;

@@ -149,7 +149,8 @@ def definition(name: str) -> str:
     text = formula.format(T=kind, U=unsigned, M=minus_one)
     parameters = ", ".join(f"{kind} {letter}" for letter in "abc" if re.search(rf"\b{letter}\b", formula))
     result = TYPES[DType.BOOL] if op in ("less_than", "equal") else kind
-    return f"{result} {name}({parameters}) {{ return ({result})({text}); }}\n"
+    head = "LM_CALLED " if dtype is DType.I64 and op in _ANY else ""
+    return f"{head}{result} {name}({parameters}) {{ return ({result})({text}); }}\n"
 
 
 def _cast(name: str, result: DType, operand: DType) -> str:

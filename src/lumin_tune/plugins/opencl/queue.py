@@ -57,6 +57,8 @@ def compiled(found: Found, text: str) -> Any:
     options = ["-cl-std=CL1.2", "-w"]
     if found.rounds_correctly:
         options.append("-cl-fp32-correctly-rounded-divide-sqrt")
+    if found.mistakes_complements:
+        options.append("-DLM_CALLED=__attribute__((noinline))")
     cl = pyopencl_or_raise()
     with quiet(cl):
         return cl.Program(context_of(found), text).build(options, cache_dir=False)
