@@ -239,22 +239,6 @@ class TestErrors:
         with pytest.raises(ModelError, match=message):
             exported(Fourier(), torch.randn(4))
 
-    def test_complex_operators_that_torch_cannot_decompose(self) -> None:
-        class Polar(nn.Module):
-            def forward(self, x: Any) -> Any:
-                return torch.view_as_real(torch.polar(x, x))
-
-        with pytest.raises(ModelError, match=r"operator aten.polar.default of node 'polar' is not supported"):
-            exported(Polar(), torch.ones(3))
-
-    def test_a_complex_tensor(self) -> None:
-        class Complex(nn.Module):
-            def forward(self, x: Any) -> Any:
-                return x * 2
-
-        with pytest.raises(ModelError, match="node 'x': unknown dtype torch.complex64"):
-            exported(Complex(), torch.ones(3, dtype=torch.complex64))
-
     def test_control_flow(self) -> None:
         class Branch(nn.Module):
             def forward(self, x: Any) -> Any:

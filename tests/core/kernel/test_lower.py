@@ -340,3 +340,16 @@ def test_a_scatter_that_two_kernels_make_is_private_to_none() -> None:
             for name, node in graph.inputs.items()
         }
         assert close(graph, run_lowered(graph, arrays, {}), lt.interpret(graph, arrays))
+
+
+@pytest.mark.parametrize("start", ["input", "position"])
+def test_comparisons_of_what_was_doubled_often_are_lowered_at_once(start: str) -> None:
+    """Every value has two uses by the next: paths to the first are 2 to the power 60."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (5,), "i64")
+    y = x if start == "input" else graph.arange(5)
+    for _ in range(60):
+        y = y + y
+    (y < x).output("y")
+    arrays = {"x": np.arange(5)}
+    assert close(graph, run_lowered(graph, arrays, {}), lt.interpret(graph, arrays))

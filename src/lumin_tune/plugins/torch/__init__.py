@@ -35,7 +35,8 @@ def from_torch(
     Parameters and buffers become static inputs under their names (`layers.0.weight`), sharing memory with the program
     (bf16 is converted, since NumPy has none). User inputs and outputs keep their names. A buffer or input that the
     program mutates becomes a state: an input tied to the output `<name>.next`. Dynamic dimensions become symbolic
-    dimensions with their ranges and the names given by `torch.export.Dim`.
+    dimensions with their ranges and the names given by `torch.export.Dim`. A complex tensor is two real ones,
+    `<name>.real` and `<name>.imag`; Fourier transforms are products, of axes of constant length.
 
     trainable: parameters are inputs that may change between calls; their values are the defaults. This is how a graph
     to be differentiated by `Graph.gradients` is imported. An exported program that already has a backward part
@@ -60,8 +61,8 @@ def from_torch(
     captures are constants. Shapes are those of the arguments.
 
     Raises ModelError if torch is not installed, if the argument is neither an exported program nor a function with
-    `args`, for a state without an output of its name, and for unsupported operators: random, complex or sparse ones,
-    and those with data-dependent shapes.
+    `args`, for a state without an output of its name, and for unsupported operators: random or sparse ones, some on
+    complex numbers, and those with data-dependent shapes.
 
         >>> import torch
         >>> g = lt.from_torch(lambda x: torch.relu(x) + 1, (torch.zeros(3),))

@@ -34,10 +34,11 @@ class SymbolicFloat(NamedTuple):
 
 
 class Type(NamedTuple):
-    """The dtype and shape of a result, as inferred by torch."""
+    """The dtype and shape of a result, as inferred by torch; of complex numbers, the dtype of their parts."""
 
     dtype: DType
     shape: tuple[Size, ...]
+    is_complex: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +104,14 @@ def builds(*operators: str) -> Callable[[B], B]:
     return enter
 
 
+def full_name(operator: str, namespace: str = "aten") -> str:
+    """Return the name of an operator with its namespace and overload."""
+    return f"{namespace}.{operator}" if "." in operator else f"{namespace}.{operator}.default"
+
+
 def enter_builder(operator: str, builder: Builder, namespace: str = "aten") -> None:
     """Register a builder for an operator that has none yet."""
-    name = f"{namespace}.{operator}" if "." in operator else f"{namespace}.{operator}.default"
+    name = full_name(operator, namespace)
     assert name not in _BUILDERS, name
     _BUILDERS[name] = builder
 

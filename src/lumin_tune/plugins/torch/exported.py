@@ -24,7 +24,8 @@ from torch.utils import _pytree as pytree
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.aten_table import builders
-from lumin_tune.plugins.torch.fx_recording import Recorder, unsupported
+from lumin_tune.plugins.torch.complex_values import Complex
+from lumin_tune.plugins.torch.fx_recording import Recorder, named_parts, part_names, parts_of, unsupported
 from lumin_tune.plugins.torch.symbolic import TorchDimensions, debug_names
 
 _STATIC = (InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR)
@@ -53,7 +54,7 @@ def graph_of(program: Any, *, trainable: bool = False) -> Graph:
             "(example, ...)) first, or give the example arguments of a function: from_torch(step, (params, x))"
         )
     program = _decomposed(program)
-    recorder = Recorder(_dimensions(program))
+    recorder = Recorder(_dimensions(program), has_complex=True)
     changing = trainable or any(spec.kind in _GRADIENTS for spec in program.graph_signature.output_specs)
     _declare_inputs(recorder, program, changing)
     for node in program.graph.nodes:
@@ -77,7 +78,7 @@ def _decomposed(program: ExportedProgram) -> ExportedProgram:
             if node.op == "call_function"
             and isinstance(node.target, torch._ops.OpOverload)
             and str(node.target) not in builders()
-            and not _is_complex(node)  # polar, whose decomposition is in place: torch asserts that none is
+            and not _is_complex(node)  # recorded by their parts; that of polar is in place: torch asserts that none is
         }
         further = {target: decomposition_table[target] for target in missing if target in decomposition_table}
         if not further:
@@ -87,8 +88,9 @@ def _decomposed(program: ExportedProgram) -> ExportedProgram:
 
 
 def _is_complex(node: torch.fx.Node) -> bool:
-    value = node.meta.get("val")
-    return isinstance(value, torch.Tensor) and value.is_complex()
+    """Return whether an operator takes or gives complex numbers."""
+    values = [each.meta.get("val") for each in (node, *node.all_input_nodes)]
+    return any(isinstance(value, torch.Tensor) and value.is_complex() for value in values)
 
 
 def _dimensions(program: ExportedProgram) -> TorchDimensions:
@@ -125,7 +127,9 @@ def _declare_inputs(recorder: Recorder, program: ExportedProgram, changing: bool
             name = str(spec.target)
             learned = changing and spec.kind is InputKind.PARAMETER
             recorder.declare(node, name, static=name not in mutated and not learned)
-            recorder.graph.set_value(name, _value(program, name))
+            value = _value(program, name)
+            for each, part in zip(part_names(name, value.is_complex()), parts_of(value), strict=True):
+                recorder.graph.set_value(each, part)
         else:
             raise ModelError(f"input {spec.arg.name!r} is of the kind {spec.kind.name}, which is not supported")
 
@@ -150,24 +154,30 @@ def _declare_outputs(recorder: Recorder, program: ExportedProgram) -> None:
     nodes = {node.name: node for node in program.graph.nodes}
     for spec in program.graph_signature.output_specs:
         if spec.kind in _MUTATIONS:
-            target = str(spec.target)
-            graph.set_output(f"{target}.next", recorder.values[nodes[spec.arg.name]].node)
-            graph.add_tie(target, f"{target}.next")
+            value = recorder.values[nodes[spec.arg.name]]
+            for target, part in named_parts(str(spec.target), value):
+                graph.set_output(f"{target}.next", part.node)
+                graph.add_tie(target, f"{target}.next")
         elif spec.kind in _GRADIENTS:
-            graph.set_output(_unused(f"{spec.target}.grad", graph.outputs), recorder.values[nodes[spec.arg.name]].node)
+            for target, part in named_parts(str(spec.target), recorder.values[nodes[spec.arg.name]]):
+                graph.set_output(_unused(f"{target}.grad", graph.outputs), part.node)
     others = (*_MUTATIONS, *_GRADIENTS)
     user = [spec for spec in program.graph_signature.output_specs if spec.kind not in others]
     for spec, key in zip(user, _keys(program, len(user)), strict=True):
         if isinstance(spec.arg, ConstantArgument):
             continue
         value = recorder.values[nodes[spec.arg.name]]
+        name = "loss" if spec.kind is OutputKind.LOSS_OUTPUT else key or spec.arg.name
+        if isinstance(value, Complex):
+            for each, part in named_parts(name, value):
+                graph.set_output(_unused(each, graph.outputs), part.node)
+            continue
         size = recorder.size_of(value)
         tensor = value if isinstance(value, Tensor) else graph.constant(size) if isinstance(size, int) else None
         if tensor is None and size is not None:
             tensor = graph.ones((size,), "i64").sum()
         if tensor is None:
             raise ModelError(f"output {spec.arg.name!r} is neither a tensor nor a size")
-        name = "loss" if spec.kind is OutputKind.LOSS_OUTPUT else key or spec.arg.name
         graph.set_output(_unused(name, graph.outputs), tensor.node)
 
 

@@ -18,6 +18,7 @@ from lumin_tune.core.expression import Expression, Size, same_size, size_bounds
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.aten_table import AtenCall, SymbolicFloat, Type, builders
+from lumin_tune.plugins.torch.complex_values import PARTS, Complex, complex_builder, holds_complex
 from lumin_tune.plugins.torch.symbolic import TorchDimensions
 
 # Assertions of torch about sizes and values; implied by the shapes.
@@ -36,22 +37,32 @@ _OF_MEMORY = frozenset({"layout", "device", "pin_memory", "memory_format", "non_
 
 
 class Recorder:
-    """A lumin graph recorded from the nodes of an FX graph in order."""
+    """A lumin graph recorded from the nodes of an FX graph in order.
 
-    def __init__(self, dimensions: TorchDimensions, graph: Graph | None = None) -> None:
+    has_complex: whether complex tensors are recorded, as their parts, instead of refused.
+    """
+
+    def __init__(self, dimensions: TorchDimensions, graph: Graph | None = None, *, has_complex: bool = False) -> None:
         self.graph = Graph() if graph is None else graph
+        self.has_complex = has_complex
         self.dimensions = dimensions
         self.values: dict[Node, Any] = {}
 
     def declare(self, node: Node, name: str, *, static: bool = False) -> None:
-        """Declare a node as an input of the graph, with the type that torch inferred."""
+        """Declare a node as an input of the graph, with the type that torch inferred; a complex one as two."""
         kind = self.type_of(node.meta.get("val"), node)
-        self.values[node] = self.graph.tensor(name, kind.shape, kind.dtype, static=static)
+        made = [
+            self.graph.tensor(each, kind.shape, kind.dtype, static=static) for each in part_names(name, kind.is_complex)
+        ]
+        self.values[node] = Complex(*made) if kind.is_complex else made[0]
 
     def hold(self, node: Node, value: Any) -> None:
         """Set the value of a node to a constant: an array, a number, None."""
-        is_array = isinstance(value, torch.Tensor)
-        self.values[node] = self.graph.constant(value, DType.of(value.dtype)) if is_array else value
+        if not isinstance(value, torch.Tensor):
+            self.values[node] = value
+            return
+        parts = [self.graph.constant(each, DType.of(each.dtype)) for each in parts_of(value)]
+        self.values[node] = parts[0] if len(parts) == 1 else Complex(*parts)
 
     def record(self, node: Node) -> None:
         """Record one `call_function` node. Raises ModelError naming it if it is unsupported."""
@@ -80,42 +91,48 @@ class Recorder:
         return argument
 
     def type_of(self, value: Any, node: Node | None = None) -> Type:
-        """Return the type of a torch tensor. Raises ModelError for complex, sparse and other unsupported tensors."""
+        """Return the type of a torch tensor. Raises ModelError for sparse and other unsupported tensors."""
         where = "" if node is None else f"node {node.name!r}: "
         if not isinstance(value, torch.Tensor):
             raise ModelError(f"{where}a {type(value).__name__} is not a tensor")
         if value.layout is not torch.strided:
             raise ModelError(f"{where}a tensor with the layout {value.layout} is not supported; make it dense")
+        is_complex = self.has_complex and value.is_complex()
         try:
-            return Type(DType.of(value.dtype), self.dimensions.shape(value.shape))
+            dtype = PARTS[value.dtype] if is_complex else DType.of(value.dtype)
+            return Type(dtype, self.dimensions.shape(value.shape), is_complex)
         except LuminError as error:
             raise ModelError(f"{where}{error}") from error
 
     def _built(self, node: Node, name: str, value: Any) -> Any:
-        builder = builders().get(name)
-        if builder is None:
-            raise ModelError(unsupported(node))
+        several = isinstance(value, (list, tuple))
         try:
-            several = isinstance(value, (list, tuple))
             types = tuple(None if entry is None else self.type_of(entry) for entry in (value if several else (value,)))
+            args = self.resolved(node.args)
+            options = {key: self.resolved(entry) for key, entry in node.kwargs.items() if key not in _OF_MEMORY}
+            is_complex = any(kind is not None and kind.is_complex for kind in types) or holds_complex(args)
+            builder = complex_builder(name) if is_complex else builders().get(name)
+            if builder is None:
+                raise ModelError(unsupported(node, is_complex=is_complex))
             if "as_strided" in name:
                 _check_contiguous(node)
-            call = AtenCall(self.graph, name, types)
-            options = {key: self.resolved(entry) for key, entry in node.kwargs.items() if key not in _OF_MEMORY}
-            result = builder(call, *self.resolved(node.args), **options)
+            result = builder(AtenCall(self.graph, name, types), *args, **options)
             if not several:
                 return self._as_promised(result, types[0])
             return [self._as_promised(entry, kind) for entry, kind in zip(result, types)]
         except LuminError as error:
             raise ModelError(f"node {node.name!r} ({name}): {error}") from error
 
-    def _as_promised(self, result: Tensor | None, kind: Type | None) -> Tensor | None:
-        """Return a result in the dtype and shape that torch inferred, on which later nodes depend.
-
-        A size that is not provably equal to torch's is asserted at run time.
-        """
+    def _as_promised(self, result: Any, kind: Type | None) -> Any:
+        """Return a result in the dtype and shape that torch inferred, on which later nodes depend."""
         if result is None or kind is None:
             return None
+        if not kind.is_complex:
+            return self._shaped(result, kind)
+        return Complex(*(self._shaped(part, kind) for part in (result.real, result.imaginary)))
+
+    def _shaped(self, result: Tensor, kind: Type) -> Tensor:
+        """Return a tensor in a dtype and shape. A size that is not provably equal is asserted at run time."""
         result = result.cast(kind.dtype)
         if result.shape == kind.shape:
             return result
@@ -144,15 +161,33 @@ class Recorder:
         return value if isinstance(value, (int, Expression)) and not isinstance(value, bool) else None
 
 
-def unsupported(node: Node) -> str:
+def part_names(name: str, is_complex: bool) -> tuple[str, ...]:
+    """Return the names of the inputs or outputs that a tensor of a name is."""
+    return (f"{name}.real", f"{name}.imag") if is_complex else (name,)
+
+
+def named_parts(name: str, value: Tensor | Complex) -> list[tuple[str, Tensor]]:
+    """Return the real tensors that a recorded tensor is, with their names."""
+    parts = (value.real, value.imaginary) if isinstance(value, Complex) else (value,)
+    return [*zip(part_names(name, isinstance(value, Complex)), parts, strict=True)]
+
+
+def parts_of(value: torch.Tensor) -> tuple[torch.Tensor, ...]:
+    """Return a real tensor, or both parts of a complex one."""
+    return (value.real.contiguous(), value.imag.contiguous()) if value.is_complex() else (value,)
+
+
+def unsupported(node: Node, *, is_complex: bool = False) -> str:
     """Return the error message for an unsupported operator."""
     known = builders()
     name = str(node.target)
+    if is_complex and name in known:
+        return f"operator {name} of node {node.name!r} is not supported for complex numbers; compute with their parts"
     family = [other for other in known if other.split(".")[:2] == name.split(".")[:2]]
     near = f"overloads that are: {', '.join(family)}" if family else did_you_mean(name, known)
     return (
-        f"operator {name} of node {node.name!r} is not supported; {len(known)} operators of ATen are; {near}. Random, "
-        "complex and sparse operators, and shapes that depend on values, are left to PyTorch: use torch.compile"
+        f"operator {name} of node {node.name!r} is not supported; {len(known)} operators of ATen are; {near}. Random "
+        "and sparse operators, and shapes that depend on values, are left to PyTorch: use torch.compile"
     )
 
 

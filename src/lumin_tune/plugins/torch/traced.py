@@ -18,8 +18,9 @@ from torch.utils import _pytree as pytree
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.plugins.torch.complex_values import Complex
 from lumin_tune.plugins.torch.decompositions import decompositions
-from lumin_tune.plugins.torch.fx_recording import Recorder
+from lumin_tune.plugins.torch.fx_recording import Recorder, named_parts, part_names, parts_of
 from lumin_tune.plugins.torch.symbolic import TorchDimensions
 
 
@@ -39,20 +40,22 @@ def traced_graph(function: Callable[..., Any], args: Sequence[Any], states: Sequ
 
     arguments = [leaf.detach() for leaf in leaves if isinstance(leaf, torch.Tensor)]
     module = _traced(flat, arguments)
-    recorder = Recorder(TorchDimensions())
+    recorder = Recorder(TorchDimensions(), has_complex=True)
     inputs = [name for name, leaf in zip(given, leaves, strict=True) if isinstance(leaf, torch.Tensor)]
     changed = _record(recorder, module, inputs)
     outputs = [_output_name(path) for path, value in results if isinstance(value, torch.Tensor)]
     _declare_outputs(recorder, module, outputs)
     graph = recorder.graph
-    for name, value in changed.items():
-        graph.set_output(f"{name}.next", value.node)
-        graph.add_tie(name, f"{name}.next")
+    for argument, value in changed.items():
+        for name, part in named_parts(argument, value):
+            graph.set_output(f"{name}.next", part.node)
+            graph.add_tie(name, f"{name}.next")
     for state in states:
         _tie(graph, state, names)
-    for name, array in zip(inputs, arguments, strict=True):
-        if name in graph.ties:
-            graph.set_value(name, array)
+    for argument, array in zip(inputs, arguments, strict=True):
+        for name, given_part in zip(part_names(argument, array.is_complex()), parts_of(array), strict=True):
+            if name in graph.ties:
+                graph.set_value(name, given_part)
     return graph.freeze()
 
 
@@ -95,9 +98,9 @@ def _output_name(path: tuple[str, ...]) -> str:
     return ".".join(path) if any(not part.isdigit() for part in path) else ".".join(("output", *path))
 
 
-def _record(recorder: Recorder, module: GraphModule, inputs: Sequence[str]) -> dict[str, Tensor]:
+def _record(recorder: Recorder, module: GraphModule, inputs: Sequence[str]) -> dict[str, Tensor | Complex]:
     """Record all nodes; return the new values of the arguments that are changed in place."""
-    changed: dict[str, Tensor] = {}
+    changed: dict[str, Tensor | Complex] = {}
     names = iter(inputs)
     given: dict[Node, str] = {}
     for node in module.graph.nodes:
@@ -118,7 +121,8 @@ def _declare_outputs(recorder: Recorder, module: GraphModule, names: Sequence[st
     (output,) = [node for node in module.graph.nodes if node.op == "output"]
     entries = output.args[0]
     for name, entry in zip(names, entries if isinstance(entries, (list, tuple)) else [entries], strict=True):
-        recorder.graph.set_output(name, recorder.values[entry].node)
+        for each, part in named_parts(name, recorder.values[entry]):
+            recorder.graph.set_output(each, part.node)
 
 
 def _tie(graph: Graph, state: str, arguments: Sequence[str]) -> None:

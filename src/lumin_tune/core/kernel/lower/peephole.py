@@ -7,7 +7,7 @@ original (`exp2(x * log2 e)` becomes `exp(x)`); of constant factors only powers 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -141,16 +141,43 @@ def _less_than(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instr
 
 
 def _place(known: Sequence[Instruction], number: int) -> Size | None:
-    """Return the expression over axes that an integer is equal to, None if it is unknown or may wrap."""
-    found = known[number]
+    """Return the expression over axes that an integer is equal to, None if it is unknown or may wrap.
+
+    Operands precede their users, so ascending numbers are evaluated before they are needed. Each is visited once;
+    sums of many positions are not worth the search.
+    """
+    seen, pending = {number}, [number]
+    while pending:
+        found = known[pending.pop()]
+        if not isinstance(found, Apply):
+            continue
+        if found.dtype is not DType.I64 or found.op not in _OF_PLACES or len(seen) > _MOST_OF_PLACES:
+            return None
+        fresh = [operand for operand in found.operands if operand not in seen]
+        seen.update(fresh)
+        pending += fresh
+    places: dict[int, Size] = {}
+    for each in sorted(seen):
+        place = _place_of(known[each], places)
+        if place is None:
+            return None
+        places[each] = place
+    return places[number]
+
+
+_OF_PLACES = frozenset({"add", "mul", "neg", "sub"})
+_MOST_OF_PLACES = 64
+
+
+def _place_of(found: Instruction, places: Mapping[int, Size]) -> Size | None:
+    """Return the expression of one integer whose operands have the given ones."""
     if isinstance(found, Position) and found.dtype in (DType.I32, DType.I64):
         return found.index
     if isinstance(found, Constant) and found.dtype in (DType.I32, DType.I64):
         return int(found.value)
-    if not isinstance(found, Apply) or found.dtype is not DType.I64:
+    if not isinstance(found, Apply):
         return None
-    parts = [_place(known, operand) for operand in found.operands]
-    match found.op, parts:
+    match found.op, [places[operand] for operand in found.operands]:
         case "neg", [Expression() as one]:
             return simplified(-one)
         case (("add" | "sub"), [(Expression() | int()) as one, (Expression() | int()) as other]) if _is_near(

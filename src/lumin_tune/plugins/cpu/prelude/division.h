@@ -86,10 +86,13 @@ template <class S> static __attribute__((noinline, cold, unused)) S lm_long_mod(
 
 //: lm_round
 template <class V> LM_INLINE V lm_round(V x) {
-  typedef lm_scalar<V> S;
-  constexpr S big = sizeof(S) == 4 ? 0x1p23 : 0x1p52;  // sums with it are integers; larger numbers are, too
-  V whole = lm_copy_sign((lm_abs(x) + big) - big, x);
-  return lm_select(lm_less_than(lm_abs(x), lm_splat<V>(big)), whole, x);
+  if constexpr (lm_wide<V>) return {lm_round(x.lo), lm_round(x.hi)};
+  else {
+    typedef lm_scalar<V> S;
+    constexpr S big = sizeof(S) == 4 ? 0x1p23 : 0x1p52;  // sums with it are integers; larger numbers are, too
+    V whole = lm_copy_sign((lm_abs(x) + big) - big, x);
+    return lm_select(lm_less_than(lm_abs(x), lm_splat<V>(big)), whole, x);
+  }
 }
 
 //: lm_floor
