@@ -1,42 +1,84 @@
-// What a machine can do at most: multiplications and additions, and bytes from memory. Prints two numbers a thread.
-// Its argument is the size of the memory that is read, in bytes: together, threads must read more than caches hold.
+// What a machine can do at most with some threads at once: multiplications and additions, and bytes from memory, a
+// second. Turns of all threads begin together and end with the last one: threads that take turns reach more than they
+// do together. Arguments: threads, and the size of the memory that each reads, more than caches hold.
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
+#define TURNS 5
+#define STEPS 4000000
 typedef float vec __attribute__((vector_size(64)));
 static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec + t.tv_nsec * 1e-9; }
-int main(int count, char** arguments) {
-  if (count < 2) return 2;
+static pthread_barrier_t together;
+static long part;  // floats of one of four streams
+
+static float multiply(void) {
   vec a[24], b = (vec){0} + 0.999f, c = (vec){0} + 0.5f;
   for (int i = 0; i < 24; i++) a[i] = (vec){0} + (float)i;
-  double best = 0;
-  for (int turn = 0; turn < 5; turn++) {
-    double start = now();
-    for (long k = 0; k < 4000000; k++) {
+  for (long k = 0; k < STEPS; k++) {
 #pragma GCC unroll 24
-      for (int i = 0; i < 24; i++) a[i] = a[i] * b + c;
-    }
-    double rate = 4e6 * 24 * 32 / (now() - start);
-    if (rate > best) best = rate;
+    for (int i = 0; i < 24; i++) a[i] = a[i] * b + c;
   }
   float sum = 0;
   for (int i = 0; i < 24; i++) sum += a[i][0];
-  const long part = atol(arguments[1]) / 4096 * 256, n = 4 * part;  // floats of one of four streams
-  float* x = aligned_alloc(4096, n * 4);
-  for (long i = 0; i < n; i++) x[i] = 1;
-  double read = 0;
-  for (int turn = 0; turn < 5; turn++) {
-    double start = now();
-    vec s[8] = {{0}};
-    for (long i = 0; i < part; i += 64)
-      for (int stream = 0; stream < 4; stream++) {
-        const float* from = x + stream * part + i;
-        for (int u = 0; u < 4; u++) __builtin_prefetch(from + 256 + 16 * u);
-        for (int u = 0; u < 4; u++) s[u + stream % 2 * 4] += *(vec*)(from + 16 * u);
-      }
-    double rate = n * 4.0 / (now() - start);
-    if (rate > read) read = rate;
-    sum += s[0][0] + s[3][1] + s[7][2];
+  return sum;
+}
+
+static float sum_of(const float* x) {
+  vec s[8] = {{0}};
+  for (long i = 0; i < part; i += 64)
+    for (int stream = 0; stream < 4; stream++) {
+      const float* from = x + stream * part + i;
+      for (int u = 0; u < 4; u++) __builtin_prefetch(from + 256 + 16 * u);
+      for (int u = 0; u < 4; u++) s[u + stream % 2 * 4] += *(vec*)(from + 16 * u);
+    }
+  return s[0][0] + s[3][1] + s[7][2];
+}
+
+// Returns the time of the fastest turn, of the memory if it is given.
+static double fastest(const float* x, float* sum) {
+  double best = 1e30;
+  for (int turn = 0; turn < TURNS; turn++) {
+    pthread_barrier_wait(&together);
+    const double start = now();
+    *sum += x ? sum_of(x) : multiply();
+    pthread_barrier_wait(&together);
+    const double took = now() - start;
+    if (took < best) best = took;
   }
-  printf("%.4g %.4g %g\n", best, read, sum);
+  return best;
+}
+
+struct figures { double multiplying, reading; float sum; };
+
+static void* run(void* argument) {
+  struct figures* own = argument;
+  float* x = aligned_alloc(4096, 16 * part);
+  if (!x) abort();
+  for (long i = 0; i < 4 * part; i++) x[i] = 1;
+  own->multiplying = fastest(NULL, &own->sum);
+  own->reading = fastest(x, &own->sum);
+  free(x);
+  return NULL;
+}
+
+int main(int count, char** arguments) {
+  if (count < 3) return 2;
+  const long threads = atol(arguments[1]);
+  part = atol(arguments[2]) / 4096 * 256;
+  if (threads < 1 || threads > 4096 || part < 256) return 2;
+  pthread_t handles[4096];
+  static struct figures found[4096];
+  pthread_barrier_init(&together, NULL, threads);
+  for (long t = 1; t < threads; t++)
+    if (pthread_create(&handles[t], NULL, run, &found[t])) return 1;
+  run(&found[0]);
+  for (long t = 1; t < threads; t++) pthread_join(handles[t], NULL);
+  double multiplying = 0, reading = 0;  // of the slowest thread
+  for (long t = 0; t < threads; t++) {
+    if (found[t].multiplying > multiplying) multiplying = found[t].multiplying;
+    if (found[t].reading > reading) reading = found[t].reading;
+  }
+  printf("%.4g %.4g %g\n", threads * 32.0 * 24 * STEPS / multiplying, threads * 16.0 * part / reading, found[0].sum);
+  return 0;
 }

@@ -267,13 +267,12 @@ def limits(threads: int) -> tuple[float, float]:
     """Return (multiplications and additions a second, bytes a second) of that many threads at once, the best of few."""
     with tempfile.TemporaryDirectory() as folder:
         program = str(Path(folder) / "limits")
-        flags = ["-O3", "-march=native", "-ffp-contract=fast"]
+        flags = ["-O3", "-march=native", "-ffp-contract=fast", "-pthread"]
         subprocess.run(["cc", *flags, str(HERE / "limits.c"), "-o", program], check=True)
-        command, found = [program, str(read_bytes(threads))], []
+        command, found = [program, str(threads), str(read_bytes(threads))], []
         for _ in range(LIMIT_RUNS):
-            running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(threads)]
-            figures = [[float(figure) for figure in each.communicate()[0].split()[:2]] for each in running]
-            found.append([sum(each) for each in zip(*figures, strict=True)])
+            printed = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+            found.append([float(figure) for figure in printed.split()[:2]])
     return max(flops for flops, _ in found), max(memory for _, memory in found)
 
 
