@@ -60,7 +60,37 @@ def test_every_block_is_run_once(builder: CppBuilder, threads: int, spin_ns: int
 def test_little_work_is_the_callers(builder: CppBuilder, executor: Executor) -> None:
     shared = library(builder, BLOCKS)
     executor.start()
-    assert blocks(shared, executor, 1000, work_ns=10_000) == [1000, 0]
+    assert blocks(shared, executor, 1000, work_ns=9_000) == [1000, 0]
+
+
+def test_workers_that_are_awake_share_little_work(builder: CppBuilder, executor: Executor) -> None:
+    shared = library(builder, BLOCKS)
+    executor.start()
+    assert any(blocks(shared, executor, 1000, iterations=300, work_ns=12_000)[1] for _ in range(200))
+
+
+def test_workers_that_were_woken_late_spin_for_as_long_as_waking_takes(builder: CppBuilder, executor: Executor) -> None:
+    """Otherwise they would sleep again before the next job of a program whose jobs are short."""
+    shared = library(builder, BLOCKS)
+    counts, threads = np.zeros(1000, np.int64), np.zeros(2, np.int64)
+    workspace = shared.workspace([1000, 3000, 0], 2)
+
+    def run(work_ns: int) -> None:
+        shared.run(executor, [counts.ctypes.data, threads.ctypes.data], [1000, 3000, work_ns], workspace, NOTHING)
+
+    def helped_after_a_pause() -> bool:
+        time.sleep(0.002)
+        run(10**9)
+        threads[:] = 0
+        end = time.perf_counter_ns() + 15_000
+        while time.perf_counter_ns() < end:
+            pass
+        run(11_000)  # not worth waking a worker for
+        return bool(threads[1])
+
+    for _ in range(8):  # a worker that sleeps for long spins for a shorter time
+        helped_after_a_pause()
+    assert any(helped_after_a_pause() for _ in range(200))
 
 
 def test_workers_that_sleep_are_woken_for_much_work(builder: CppBuilder) -> None:

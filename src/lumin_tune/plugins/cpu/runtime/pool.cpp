@@ -27,8 +27,9 @@
 
 namespace {
 
-const double GRAIN_NS = 10000;  // work that is worth an awake thread
-const double LEAST_SPIN_NS = 10000;  // minimum time that a worker spins, if it spins at all
+const double GRAIN_NS = 5000;  // work that is worth an awake thread
+const double LATE_NS = 100000;  // waiting for a worker that tells against it
+const double LEAST_SPIN_NS = 50000;  // minimum time that a worker spins, if it spins at all: about the cost of waking
 const double FIRST_WAKE_NS = 20000;  // assumed cost of waking before it is measured
 const double MOST_LATE_NS = 50000;  // of a woken worker, and of waking one: a longer delay is chance, and is ignored
 const int64_t MOST_UNITS = 32;  // into which a range is divided
@@ -339,7 +340,7 @@ void judge(Trust* trust) {
 
 // Records a job with workers. Waiting time counts twice, to avoid rare calls that take a hundred times as long.
 void judge_together(Trust* trust, double wall_ns, double waited_ns, double work_ns) {
-  add(&trust->together, wall_ns + (waited_ns > 10 * GRAIN_NS ? waited_ns : 0), work_ns);
+  add(&trust->together, wall_ns + (waited_ns > LATE_NS ? waited_ns : 0), work_ns);
   trust->patience_ns -= trust->patience_ns * work_ns / MOST_PATIENCE_NS;
   if (trust->patience_ns < LEAST_PATIENCE_NS) trust->patience_ns = LEAST_PATIENCE_NS;
   judge(trust);
@@ -411,7 +412,7 @@ void together(Pool* pool, const lm_job* job, void* context, int64_t sharing, dou
   const uint64_t working = ticks();
   const int64_t own = take_part(pool, 0, sharing, number);
   const double worked_ns = ns_since(pool, working);
-  const double waited_ns = wait_for(pool, units, worked_ns > 5 * GRAIN_NS ? worked_ns : 5 * GRAIN_NS);
+  const double waited_ns = wait_for(pool, units, worked_ns > LATE_NS / 2 ? worked_ns : LATE_NS / 2);
   // The work of a job is a guess until it has run once, and its first run touches memory that is not there yet.
   const bool is_guess = job->pace && look(job->pace) <= 0;
   if (own) learn(job, worked_ns * double(units) / double(own));
