@@ -1,12 +1,15 @@
-"""Default schedules of products in f32: what is packed, how high tiles are, how blocks are shared by threads."""
+"""Default schedules of products: what is packed, how high tiles are, how blocks are shared by threads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir import Kernel, Stage
 from lumin_tune.core.kernel.lower.lowering import lower
@@ -19,11 +22,12 @@ DEVICE = Device(
 )
 
 
-def kernel_of(record: Callable[[lt.Graph], lt.Tensor]) -> Kernel:
+def kernel_of(record: Callable[[lt.Graph], lt.Tensor], features: str = "") -> Kernel:
     """Return the only kernel of a graph by its default point."""
     graph = lt.Graph()
     record(graph).output("y")
-    found = space(lower(expand_composites(graph.compile("generic"))), DEVICE)
+    device = replace(DEVICE, properties={**DEVICE.properties, "features": features})
+    found = space(lower(expand_composites(graph.compile("generic"))), device)
     (kernel,) = found.program(found.default).kernels
     return kernel
 
@@ -70,6 +74,34 @@ def test_weights_beyond_the_second_cache_are_read_once() -> None:
     stage = product_of(512, 2048, 49)
     lanes = [piece.step for piece in stage.schedule.pieces if piece.axis == stage.axes[1] and piece.kind == "loop"]
     assert max(lanes) >= 49
+
+
+@pytest.mark.parametrize("columns", [4096, lt.dim("n", 1, 10_000)])
+@pytest.mark.parametrize("rows", [2, 7, 8, 16])
+@pytest.mark.parametrize("dtype", ["f32", "f16", "bf16", "i8"])
+def test_weights_that_are_given_in_each_call_are_read_in_order(dtype: str, rows: int, columns: Size) -> None:
+    """For a few rows they are neither packed nor gathered: lanes go along the sum or, of dots, along the rows."""
+
+    def record(graph: lt.Graph) -> lt.Tensor:
+        x, w = graph.tensor("x", (rows, 1024), dtype), graph.tensor("w", (columns, 1024), dtype)
+        return x.cast("i32") @ w.T.cast("i32") if dtype == "i8" else x @ w.T
+
+    (stage,) = kernel_of(record, "avx512f avx512_vnni avx512_bf16").stages()
+    (lane,) = {piece.axis for piece in stage.schedule.pieces if piece.kind == "vector"}
+    assert "w" not in {pack.buffer for pack in stage.schedule.packs}
+    assert lane in (*stage.reduced, stage.axes[0])
+
+
+@pytest.mark.parametrize("rows", [2, 9, 37])
+@pytest.mark.parametrize("dtype", ["f32", "f16", "bf16", "i8"])
+def test_weights_that_are_given_in_each_call(dtype: str, rows: int) -> None:
+    source, graph = np.random.default_rng(rows), lt.Graph()
+    x, w = (source.integers(-8, 8, (size, 203)) for size in (rows, 77))
+    a, b = (graph.tensor(name, each.shape, dtype) for name, each in (("x", x), ("w", w)))
+    (a.cast("i32") @ b.T.cast("i32") if dtype == "i8" else (a @ b.T).cast("f32")).output("y")
+    given = {"x": x, "w": w} if dtype == "i8" else {"x": x.astype(np.float32), "w": w.astype(np.float32)}
+    found, wanted = lt.compile(graph)(given)["y"], lt.interpret(graph, given)["y"]
+    np.testing.assert_array_equal(found, wanted)
 
 
 @pytest.mark.parametrize("size", [10, 14, 20])

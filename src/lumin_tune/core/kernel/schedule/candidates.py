@@ -21,7 +21,7 @@ from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.machine import Machine
-from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
+from lumin_tune.core.kernel.schedule.nests import WIDE, NestInfo, NestOperand
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,
     byte_row_pack,
@@ -41,6 +41,10 @@ WHOLE_K = 1024  # longer reductions are also tried in blocks
 LONG_ROWS = 64  # of a product: fewer do not pay for passing over the reduction in blocks
 SHORT_SUM, SHORT_TILES = 256, 16  # steps and tiles of rows: storing the sums of bytes takes longer than to add them up
 FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a panel for
+FEW_PLAIN_ROWS = 48  # of a product with rows in memory: more are worth a panel of these
+LONG_SUM = 128  # elements of such a row, for which the lanes of its sums are added up
+_PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and accumulators of a few rows
+_PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
 PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
@@ -208,8 +212,8 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
         own = shape.rounded_lane
         fitting = _fitting(_lanes(shape, machine), shape.extent(own))
         yield f"{_others(shape, own)} {own}:{4 * fitting} {own}:{fitting}u {own}:1v {shape.reduced[-1]}:1d", ()
-    if shape.columns.buffer in shape.blocks:
-        yield from _rows_of_blocks(shape, machine, rows)
+    if shape.columns.buffer in shape.blocks or _lies_along_the_sum(shape, machine, rows):
+        yield from _few_rows(shape, machine, rows)
     is_packed = shape.columns.buffer in shape.constants or shape.columns.buffer in shape.blocks
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
     if has_dot:
@@ -291,20 +295,38 @@ def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -
     return _like_parts(channels, most)
 
 
-def _rows_of_blocks(shape: NestInfo, machine: Machine, rows: int) -> Iterator[_Candidate]:
-    """Yield products of a few rows with packed ones: lanes along the reduction, so that blocks are read in order and
-    each is unpacked once for all rows of a tile.
+def _lies_along_the_sum(shape: NestInfo, machine: Machine, rows: int) -> bool:
+    """Return whether columns are rows in memory that are given in each call, and are better read along the sum, in
+    order, than gathered or packed: numbers of dot products only if they multiply too few rows for vectors.
+    """
+    columns = shape.columns
+    assert columns is not None
+    has_dot = shape.dot is not None and shape.dot.value in machine.dot
+    if columns.buffer in shape.constants or not shape.row_axis or (has_dot and rows >= WIDE):
+        return False
+    length = shape.extent(shape.reduced[-1])
+    is_long = length is not None and length >= LONG_SUM
+    return is_long and columns.stride(shape.lane_axis) != 1 and columns.buffer in shape.outside
+
+
+def _few_rows(shape: NestInfo, machine: Machine, rows: int) -> Iterator[_Candidate]:
+    """Yield products of a few rows with packed ones, or with rows in memory: lanes along the reduction, so that both
+    are read in order and each block is unpacked once for all rows of a tile.
     """
     lane, row, columns, other = shape.lane_axis, shape.row_axis, shape.columns, shape.rows
     assert columns is not None and other is not None
     (*_, last) = shape.reduced
-    if rows > FEW_ROWS or columns.stride(last) != 1 or other.stride(last) != 1 or len(shape.reduced) > 1:
+    is_packed = columns.buffer in shape.blocks
+    if rows > (FEW_ROWS if is_packed else FEW_PLAIN_ROWS) or len(shape.reduced) > 1:
         return
-    length, block = shape.extent(last) or machine.lanes, shape.blocks[columns.buffer]
+    if columns.stride(last) != 1 or other.stride(last) != 1:
+        return
+    length, block = shape.extent(last) or machine.lanes, shape.blocks.get(columns.buffer, 1)
     width = _fitting(machine.lanes * 2 if block >= machine.lanes * 2 else machine.lanes, length)
     height = min(rows, 4)
-    for vectors, accumulators in ((2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)):
-        if 2 * height * vectors * accumulators > machine.registers // 2 and (vectors, accumulators) != (2, 1):
+    tiles, room = (_PACKED_TILES, machine.registers // 2) if is_packed else (_PLAIN_TILES, machine.registers)
+    for vectors, accumulators in tiles:
+        if 2 * height * vectors * accumulators > room and (vectors, accumulators) != (2, 1):
             continue
         along = min(accumulators * width, -(-length // width) * width)
         row_loop, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")

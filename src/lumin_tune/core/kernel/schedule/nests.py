@@ -40,6 +40,7 @@ along different kept axes. window: a reduction over a few neighbours. scan, scat
 """
 
 MOST_WINDOW = 64  # points of a reduction that is fully unrolled
+WIDE = 8  # positions of an axis that are worth vectors
 _GROUP_COST = (3.5, 5.5)  # instructions per group of rows, and others, in a tile of 2 or 3 vectors
 
 
@@ -241,7 +242,7 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
     near = lane and any(each.stride(lane) in (1, 2, 3, 4) for each in varying)
     is_window = points <= MOST_WINDOW and near and _is_wide(shape, lane)
     if all(each.combine == "add" for each in sums) and len(varying) >= 2:
-        found = _contraction(shape, varying)
+        found = _contraction(shape, stage, varying)
         if found is not None and (found.row_axis or not is_window and not _has_long_rows(found)):
             return _dotted(found, stage)
     if is_window:
@@ -269,7 +270,7 @@ def _lies_across(shape: NestInfo, varying: list[NestOperand], swept: str) -> boo
     return not along and _is_wide(shape, swept) and any(each.stride(swept) == 1 for each in most)
 
 
-def _contraction(shape: NestInfo, varying: list[NestOperand]) -> NestInfo | None:
+def _contraction(shape: NestInfo, stage: Stage, varying: list[NestOperand]) -> NestInfo | None:
     """Return the info with the axes of a tile, or None if no two operands vary along different kept axes."""
     best: tuple[tuple[int, ...], str, str, NestOperand, NestOperand] | None = None
     for columns in varying:
@@ -283,11 +284,12 @@ def _contraction(shape: NestInfo, varying: list[NestOperand]) -> NestInfo | None
                 row = max(own, key=lambda a: _row_order(shape, rows, a), default="")
                 length, is_constant = shape.extent(lane), columns.buffer in shape.constants
                 stored, loaded = shape.store.stride(lane) == 1, columns.stride(lane) == 1
-                wide = 1 if length is None else 2 if length >= 8 else 0  # an unknown length may be short
+                wide = 1 if length is None else 2 if length >= WIDE else 0  # an unknown length may be short
                 score = (
                     wide,
                     int(not columns.overlapping),
                     int(bool(row)),
+                    int(dot_of(stage, lane) is None or not _is_costly_to_pack(shape, columns, rows, lane, row)),
                     stored + (loaded or is_constant),  # constants are packed ahead of time along this axis
                     int(is_constant),
                     int(stored),
@@ -300,6 +302,17 @@ def _contraction(shape: NestInfo, varying: list[NestOperand]) -> NestInfo | None
         return None
     _, lane, row, rows, columns = best
     return _with(shape, kind="contraction", lane_axis=lane, row_axis=row, rows=rows, columns=columns)
+
+
+def _is_costly_to_pack(shape: NestInfo, columns: NestOperand, rows: NestOperand, lane: str, row: str) -> bool:
+    """Return whether columns of dot products that lie along the sum, as weights that are given in each call, would be
+    packed for so few rows that these had better be the columns.
+    """
+    if columns.buffer in shape.constants or columns.stride(lane) == 1:
+        return False
+    few, length = shape.extent(row), shape.extent(lane)
+    along = [axis for axis in shape.reduced if columns.stride(axis) == 1 and rows.stride(axis) == 1]
+    return bool(along) and few is not None and WIDE <= few <= 2 * WIDE and (length is None or length >= 16 * few)
 
 
 def _has_long_rows(shape: NestInfo) -> bool:
