@@ -15,6 +15,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import OptionError, WeightsError
 from lumin_tune.core.formats import GROUPED, ROUNDED, WIDE, block_format, can_be_grouped, grouped
+from lumin_tune.core.kernel.schedule.machine import machine_of
 from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
@@ -104,9 +105,8 @@ class DecoderWeights:
 
 @functools.cache
 def _multiplies_bytes() -> bool:
-    """Return whether kernels multiply rows of f32 as bytes, which takes vectors of 512 bits."""
-    device = chosen_device(chosen_backend("cpu", None), None)
-    return "avx512_vnni" in str(device.properties.get("features", "")).split()
+    """Return whether kernels multiply rows of f32 as bytes on this processor."""
+    return machine_of(chosen_device(chosen_backend("cpu", None), None)).multiplies_bytes_of_rows
 
 
 def rounded(x: Tensor) -> Tensor:

@@ -22,13 +22,16 @@ _DOTS: Final[Mapping[str, tuple[str, ...]]] = {
 """The dtypes of the dot products that a feature of a processor brings."""
 _MANY_REGISTERS: Final = "asimd"
 """The feature of processors with 32 vector registers of fewer than 512 bits."""
+_BYTES_OF_ROWS: Final = "avx512_vnni"
+"""The feature with which products of packed weights multiply the bytes of rows of f32 (`formats.WIDE`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
     """The properties of a processor that schedules depend on. lanes: 32-bit elements per vector. Caches in bytes.
 
-    dot: the dtypes that dot-product instructions multiply.
+    dot: the dtypes that dot-product instructions multiply. multiplies_bytes_of_rows: whether products of packed weights
+    multiply a few rows of f32 as bytes, so that such weights had better be grouped (`formats.WIDE`).
     """
 
     lanes: int
@@ -38,6 +41,7 @@ class Machine:
     l2_bytes: int = 1 << 20
     l3_bytes: int = 16 << 20
     dot: frozenset[str] = frozenset()
+    multiplies_bytes_of_rows: bool = False
 
 
 def machine_of(device: Device) -> Machine:
@@ -53,4 +57,5 @@ def machine_of(device: Device) -> Machine:
         l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
         l3_bytes=int(properties.get("l3_bytes", 16 << 20)),
         dot=frozenset(each for name in features for each in _DOTS.get(name, ())),
+        multiplies_bytes_of_rows=_BYTES_OF_ROWS in features,
     )
