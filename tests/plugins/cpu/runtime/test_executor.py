@@ -63,34 +63,45 @@ def test_little_work_is_the_callers(builder: CppBuilder, executor: Executor) -> 
     assert blocks(shared, executor, 1000, work_ns=9_000) == [1000, 0]
 
 
-def test_workers_that_are_awake_share_little_work(builder: CppBuilder, executor: Executor) -> None:
+def test_workers_that_are_awake_share_little_work(builder: CppBuilder) -> None:
     shared = library(builder, BLOCKS)
-    executor.start()
-    assert any(blocks(shared, executor, 1000, iterations=300, work_ns=12_000)[1] for _ in range(200))
+
+    def helped() -> bool:
+        executor = Executor(builder, 2, spin_ns=50_000_000)
+        executor.start()
+        blocks(shared, executor, 1000)
+        return any(blocks(shared, executor, 1000, iterations=3_000, work_ns=12_000)[1] for _ in range(20))
+
+    # On a busy machine the worker may come too late, whatever the executor decides.
+    assert any(helped() for _ in range(50))
 
 
-def test_workers_that_were_woken_late_spin_for_as_long_as_waking_takes(builder: CppBuilder, executor: Executor) -> None:
+def test_workers_that_were_woken_late_spin_for_as_long_as_waking_takes(builder: CppBuilder) -> None:
     """Otherwise they would sleep again before the next job of a program whose jobs are short."""
     shared = library(builder, BLOCKS)
     counts, threads = np.zeros(1000, np.int64), np.zeros(2, np.int64)
     workspace = shared.workspace([1000, 3000, 0], 2)
 
-    def run(work_ns: int) -> None:
+    def run(executor: Executor, work_ns: int) -> None:
         shared.run(executor, [counts.ctypes.data, threads.ctypes.data], [1000, 3000, work_ns], workspace, NOTHING)
 
-    def helped_after_a_pause() -> bool:
+    def helped_after_a_pause(executor: Executor) -> bool:
         time.sleep(0.002)
-        run(10**9)
+        run(executor, 10**9)
         threads[:] = 0
         end = time.perf_counter_ns() + 15_000
         while time.perf_counter_ns() < end:
             pass
-        run(11_000)  # not worth waking a worker for
+        run(executor, 11_000)  # not worth waking a worker for
         return bool(threads[1])
 
-    for _ in range(8):  # a worker that sleeps for long spins for a shorter time
-        helped_after_a_pause()
-    assert any(helped_after_a_pause() for _ in range(200))
+    def helped() -> bool:
+        executor = Executor(builder, 2)
+        for _ in range(8):  # a worker that sleeps for long spins for a shorter time
+            helped_after_a_pause(executor)
+        return any(helped_after_a_pause(executor) for _ in range(20))
+
+    assert any(helped() for _ in range(50))
 
 
 def test_workers_that_sleep_are_woken_for_much_work(builder: CppBuilder) -> None:
