@@ -323,7 +323,7 @@ def test_a_graph_that_is_refused_names_the_node(backend: CpuBackend, monkeypatch
     def refuse(graph: NodeGraph, plain: bool) -> None:
         raise KernelError("no room for it")
 
-    monkeypatch.setattr("lumin_tune.plugins.cpu.backend.lower", refuse)
+    monkeypatch.setattr("lumin_tune.plugins.cpu.backend.lowered_program", refuse)
     g = lt.Graph()
     g.tensor("x", (4,), "f32").sqrt().output("y")
     with pytest.raises(
