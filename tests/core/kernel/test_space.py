@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from functools import partial
 from itertools import islice
 
 import pytest
@@ -298,3 +299,14 @@ def test_text_of_pieces() -> None:
     assert " ".join(map(str, pieces("k:512 j:32u j:1v"))) == "k:512 j:32u j:1v"
     with pytest.raises(KernelError, match="'j=3' is not a piece"):
         pieces("j=3")
+
+
+@pytest.mark.parametrize("activation", ["relu", "silu", "gelu", "tanh"])
+def test_what_follows_the_sums_of_a_window_does_not_make_its_tile_smaller(activation: str) -> None:
+    def depthwise(graph: lt.Graph, *, active: bool = True) -> None:
+        summed = graph.tensor("x", (1, 56, 32, 32)).conv2d(graph.tensor("w", (56, 1, 7, 7)), padding=3, groups=56)
+        (getattr(summed, activation)() if active else summed).output("y")
+
+    alone = default_schedules(partial(depthwise, active=False))[-1]
+    assert default_schedules(depthwise)[-1].pieces == alone.pieces
+    assert "j:4" in map(str, alone.pieces)

@@ -258,12 +258,16 @@ def unroll_violation(stage: Stage, registers: int) -> str:
     """Return why the unrolled instances of a stage do not fit, "" if they do."""
     sums = sum(isinstance(each, Reduce) for each in stage.instructions)
     total = instances(stage)
+    kept = [axis for axis in stage.axes if axis not in stage.reduced]
     if len(stage.instructions) > MOST_INSTRUCTIONS:
         return f"a stage has {len(stage.instructions)} instructions"
-    if total > 1 and total * max(1, len(stage.instructions) // 4) > MOST_INSTANCES:
+    # what follows the sums is not repeated for each point of a reduction
+    summed = max((n + 1 for n, each in enumerate(stage.instructions) if isinstance(each, Reduce)), default=0)
+    repeated = summed or len(stage.instructions)
+    later = instances(stage, kept) * ((len(stage.instructions) - repeated) // 4)
+    if total > 1 and total * max(1, repeated // 4) + later > MOST_INSTANCES:
         return f"{total} instances of {len(stage.instructions)} instructions are unrolled"
     if sums:
-        kept = [axis for axis in stage.axes if axis not in stage.reduced]
         split = {piece.axis for piece in stage.schedule.pieces if piece.kind == "accumulate"}
         accumulators = instances(stage, [*kept, *split]) * sums
         vectors = max((instances(stage, [p.axis]) for p in stage.schedule.pieces if p.kind == "vector"), default=1)
