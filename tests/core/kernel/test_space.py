@@ -310,3 +310,11 @@ def test_what_follows_the_sums_of_a_window_does_not_make_its_tile_smaller(activa
     alone = default_schedules(partial(depthwise, active=False))[-1]
     assert default_schedules(depthwise)[-1].pieces == alone.pieces
     assert "j:4" in map(str, alone.pieces)
+
+
+def test_small_products_keep_their_first_tile_since_one_thread_takes_them() -> None:
+    def product(columns: int, graph: lt.Graph) -> None:
+        (graph.tensor("x", (1, 1040)) @ graph.tensor("w", (1040, columns), static=True)).output("y")
+
+    assert str(default_schedules(partial(product, 98))[-1].pieces[0]) == "i:112"
+    assert str(default_schedules(partial(product, 4 * 98))[-1].pieces[0]) != "i:400"

@@ -18,6 +18,7 @@ from lumin_tune.core.kernel.schedule.prefetch import is_streamed
 
 BLOCKS_A_THREAD = 4
 BLOCK_WORK = 16_384  # scalar operations of a block that is worth starting
+SHARED_WORK = 1 << 18  # scalar operations of a kernel that several threads finish sooner than one
 EVEN_GAIN, LATER_GUESS = 0.95, 0.03  # relative time from which other steps are taken; what a later guess adds to it
 IMAGE_BLOCK = 1 << 25  # multiply-adds of a block of an image that is worth being one of many
 BALANCE_GAIN, MOST_BLOCKS = 0.985, 32  # relative time that makes smaller blocks worth while; blocks per thread
@@ -155,7 +156,7 @@ def agree_on_steps(
     work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
     for axis in sizes:
         _divide_panels(axis, shapes, schedules)
-    if work >= machine.threads * BLOCK_WORK:
+    if work >= SHARED_WORK:
         for axis in sizes:
             _share_evenly(axis, sizes, shapes, schedules, machine.threads)
 
