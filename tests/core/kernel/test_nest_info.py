@@ -77,3 +77,13 @@ def test_a_product_of_a_matrix_and_a_vector_sums_rows_in_the_order_of_memory() -
     (graph.tensor("x", (64, 100), "f32") @ graph.tensor("b", (100,), "f32")).output("y")
     (info,) = shapes(lowered(graph))
     assert (info.kind, info.lane_axis in info.reduced) == ("row_reduction", True)
+
+
+@pytest.mark.parametrize(("dtype", "kind"), [("f32", "window"), ("i8", "contraction")])
+def test_a_vector_of_bytes_times_few_rows_is_a_product_with_dots(dtype: str, kind: str) -> None:
+    graph = lt.Graph()
+    x, w = graph.tensor("x", (1, 64), dtype), graph.tensor("w", (64, 864), dtype, static=True)
+    (x.cast("i32") @ w.cast("i32") if dtype == "i8" else x @ w).output("y")
+    *_, product = shapes(lowered(graph))
+    assert product.kind == kind
+    assert (product.dot is not None) == (dtype == "i8")

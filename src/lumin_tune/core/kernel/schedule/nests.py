@@ -243,8 +243,10 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
     is_window = points <= MOST_WINDOW and near and _is_wide(shape, lane)
     if all(each.combine == "add" for each in sums) and len(varying) >= 2:
         found = _contraction(shape, stage, varying)
-        if found is not None and (found.row_axis or not is_window and not _has_long_rows(found)):
-            return _dotted(found, stage)
+        found = None if found is None else _dotted(found, stage)
+        unrolled = is_window and (found is None or found.dot is None)
+        if found is not None and (found.row_axis or not unrolled and not _has_long_rows(found)):
+            return found
     if is_window:
         return _with(shape, kind="window", lane_axis=lane)
     inner = next((a for a in reversed(shape.reduced) if any(each.stride(a) == 1 for each in varying)), "")
