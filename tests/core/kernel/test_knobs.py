@@ -11,6 +11,7 @@ import lumin_tune as lt
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule import knobs
+from lumin_tune.core.kernel.schedule.fitting import Options, choice_of
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.knobs import KNOBS, ScheduleKnob
 from lumin_tune.core.kernel.schedule.machine import Machine
@@ -52,3 +53,13 @@ def test_a_new_record_is_offered_and_refused(monkeypatch: pytest.MonkeyPatch) ->
     refused = {**space.default, stage.name: next(text for text in stage.choices if "prefetch 5" in str(text))}
     assert space.violation(refused) == "kernel k0: five is too far"
     assert "prefetch 3" in str(space.default[stage.name])
+
+
+def test_a_field_of_a_kernels_schedule_is_a_decision_as_soon_as_a_space_offers_it() -> None:
+    (kernel,) = program().kernels
+    names = {f"{kernel.name} grid": "whole", f"{kernel.name} stage 0": "plain"}
+    options: Options = {f"{kernel.name} grid": {"whole": {}}, f"{kernel.name} stage 0": {"plain": ir.Schedule()}}
+    assert choice_of(options, kernel, names).groups == 0
+    options[f"{kernel.name} groups"] = {"1": 1, "2": 2}
+    assert choice_of(options, kernel, names).groups == 1, "the first choice, where none is wanted"
+    assert choice_of(options, kernel, {**names, f"{kernel.name} groups": "2"}).groups == 2

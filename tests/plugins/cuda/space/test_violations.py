@@ -63,7 +63,7 @@ def test_tensor_copies_do_not_read_what_is_a_blocks_own() -> None:
         "plain k0 stage 0": "tile 8x8 32 1",
         "plain k0 stage 4": "bulk 64x16 64 3",
     }
-    assert own.violation(point).endswith("is private to a block, so it cannot be copied in bulk")
+    assert own.violation(point).endswith("is private to a block, so TMA cannot copy it")
     program = own.program({**point, "plain k0 stage 4": "group 64x64 64 3"})
     (kernel,) = program.kernels
 

@@ -10,20 +10,22 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Kernel, Program, Schedule
 from lumin_tune.core.kernel.schedule.knobs import stage_violation, violation
 from lumin_tune.core.kernel.schedule.schedule import (
+    KERNEL_FIELDS,
     KernelSchedule,
     scheduled,
     scratch_bytes,
     unroll_violation,
 )
+from lumin_tune.core.plugin.records import KnobValue
 
-Options: TypeAlias = dict[str, dict[str, Mapping[str, int] | Schedule]]
-"""The choices of each decision by their text: `k0 grid`, `k0 stage 0`."""
+Options: TypeAlias = dict[str, dict[str, Mapping[str, int] | Schedule | KnobValue]]
+"""The choices of each decision by their text: `k0 grid`, `k0 stage 0`, and `k0` with another field of its schedule."""
 
 
 def choice_of(options: Options, kernel: Kernel, wanted: Mapping[str, str]) -> KernelSchedule:
@@ -32,7 +34,12 @@ def choice_of(options: Options, kernel: Kernel, wanted: Mapping[str, str]) -> Ke
     names = [f"{kernel.name} stage {number}" for number, _ in enumerate(kernel.stages())]
     schedules = [options[name][wanted[name]] for name in names]
     assert isinstance(steps, Mapping)
-    return KernelSchedule(steps, tuple(each for each in schedules if isinstance(each, Schedule)))
+    fields: dict[str, Any] = {}
+    for field in KERNEL_FIELDS:
+        choices = options.get(f"{kernel.name} {field}", {})
+        if choices:
+            fields[field] = choices[wanted.get(f"{kernel.name} {field}", next(iter(choices)))]
+    return KernelSchedule(steps, tuple(each for each in schedules if isinstance(each, Schedule)), **fields)
 
 
 def nearest_valid(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, size_bounds
@@ -67,6 +67,10 @@ class KernelSchedule:
     residents: int = 1
     groups: int = 0
     streamed: bool = False
+
+
+KERNEL_FIELDS = tuple(each.name for each in fields(KernelSchedule) if each.name not in ("steps", "schedules"))
+"""The decisions about a whole kernel beside the steps of its grid."""
 
 
 def pieces(text: str) -> tuple[Piece, ...]:

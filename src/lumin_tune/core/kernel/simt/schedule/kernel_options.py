@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Protocol
@@ -21,7 +21,7 @@ from lumin_tune.core.kernel.simt.target.limits import Limits
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.kernel.simt.text.stage_ranges import placed
-from lumin_tune.core.plugin.records import Point
+from lumin_tune.core.plugin.records import KnobValue, Point
 
 GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")
 """Launch of the grid: one thread block per grid block; a fixed number of persistent thread blocks per multiprocessor;
@@ -52,6 +52,17 @@ class KernelOptions(Protocol):
 
     def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
         """Return the first block and names that fit the limits, or None if there are none."""
+
+
+def knobs_of(options: KernelOptions) -> Iterator[tuple[str, tuple[KnobValue, ...]]]:
+    """Yield the knobs of a kernel by their suffixes, with their choices; a kernel that has one choice has no knob."""
+    yield "block", tuple(map(str, options.blocks))
+    if len(options.residents) > 1:
+        yield "residents", tuple(options.residents)
+    for name, choices in options.walks.items():
+        yield name, tuple(choices)
+    if len(options.grids) > 1:
+        yield "grid", tuple(options.grids)
 
 
 def chosen(options: KernelOptions, form: str, point: Point) -> KernelSchedule:

@@ -51,6 +51,7 @@ from lumin_tune.core.kernel.simt.schedule.kernel_options import (
     StageOptions,
     chosen,
     fitting,
+    knobs_of,
 )
 from lumin_tune.core.kernel.simt.target.limits import WANTED_BLOCKS, Limits
 from lumin_tune.core.kernel.simt.target.target import Target
@@ -142,12 +143,7 @@ class SimtSpace:
         found = [Knob("form", tuple(self._forms))]
         for form, kernels in self._kernels.items():
             for each in kernels:
-                found.append(Knob(f"{form} {each.name} block", tuple(map(str, each.blocks))))
-                if len(each.residents) > 1:
-                    found.append(Knob(f"{form} {each.name} residents", tuple(each.residents)))
-                found += [Knob(f"{form} {each.name} {knob}", tuple(names)) for knob, names in each.walks.items()]
-                if len(each.grids) > 1:
-                    found.append(Knob(f"{form} {each.name} grid", tuple(each.grids)))
+                found += [Knob(f"{form} {each.name} {knob}", choices) for knob, choices in knobs_of(each)]
         return tuple(found)
 
     @cached_property
@@ -174,9 +170,7 @@ class SimtSpace:
     def size(self) -> int:
         """The number of points, including invalid ones."""
         return sum(
-            math.prod(
-                len(k.blocks) * len(k.residents) * len(k.grids) * math.prod(map(len, k.walks.values())) for k in kernels
-            )
+            math.prod(len(choices) for each in kernels for _, choices in knobs_of(each))
             for kernels in self._kernels.values()
         )
 
