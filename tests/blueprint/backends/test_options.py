@@ -140,6 +140,46 @@ np.savez("made.npz", **{{f"d_{{key}}": np.asarray(value) for key, value in grads
         np.testing.assert_allclose(made[f"d_{key}"], value, rtol=1e-5, atol=1e-6)
 
 
+@pytest.mark.parametrize("name", ["NumpyBackend", pytest.param("GGMLBackend", marks=needs("libggml"))])
+def test_the_generated_module_says_which_keys_it_takes(name: str) -> None:
+    model = ml.Model("net")
+    model |= ml.Linear(3).connect(input="x", output="h")
+    model |= ml.BatchNorm1d(3).connect(input="h", output="y")
+    model.expose_keys("h", "y")
+    pm = ml.compile(model, backend_of(name), shapes={"x": [4, 2]}, gradient_checkpointing=True, checkpoint_segments=2)
+    text = pm.source.split('"""')[1]
+    assert text.endswith("""
+params:
+    weight_0: f32[3, 2]
+    bias_0: f32[3]
+    weight_1: f32[3]
+    bias_1: f32[3]
+data:
+    x: f32[4, 2]
+states, given with the data; the output `<key>.next` is the next value:
+    running_mean: f32[3], 0.0 at first
+    running_var: f32[3], 1.0 at first
+outputs: h, y, running_mean.next, running_var.next
+""")
+
+
+@pytest.mark.parametrize("name", [each for each in BACKENDS if each != "LuminBackend"])
+def test_gradients_of_outputs_that_the_generated_module_is_not_given_are_zero(name: str) -> None:
+    model = ml.Model()
+    model |= ml.Linear(3).connect(input="x", output="h")
+    model |= ml.BatchNorm1d(3).connect(input="h", output="y")
+    model.expose_keys("h", "y")
+    pm = ml.compile(model, backend_of(name), shapes={"x": [4, 2]})
+    module: dict[str, Any] = {}
+    exec(pm.source, module)
+    params, x = pm.randomize_params(0), np.arange(8, dtype=np.float32).reshape(4, 2)
+    given = {"h": pm.backend.asarray(np.ones((4, 3)), ml.float32)}
+    data = {"x": pm.backend.asarray(x, ml.float32), **pm.initial_state()}
+    found = module["evaluate_gradients"](params, data, given)[1]
+    assert found.keys() == params.keys()
+    np.testing.assert_allclose(pm.numpy(found)["bias_0"], 4 * np.ones(3))
+
+
 @pytest.mark.parametrize("name", ["NumpyBackend", "LuminBackend"])
 def test_generated_code_is_written_to_new_folders_or_not_at_all(name: str, tmp_path: Path) -> None:
     def compiled(path: Path) -> ml.PhysicalModel:

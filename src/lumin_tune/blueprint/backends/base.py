@@ -13,7 +13,7 @@ from lumin_tune.blueprint.backends.driver import Stages
 from lumin_tune.blueprint.backends.module_text import ModuleStage, results_of
 from lumin_tune.blueprint.compilation.checkpoint import SegmentedPlan
 from lumin_tune.blueprint.compilation.planned_memory import segments_peak
-from lumin_tune.blueprint.plan import Call, Plan, Role
+from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, OptionError
 
@@ -253,3 +253,33 @@ def outputs_of(stages: Sequence[ModuleStage]) -> tuple[str, ...]:
     """Return the keys that are no mere boundaries between stages."""
     taken = {key for stage in stages for key in stage.boundaries}
     return tuple(key for stage in stages for key in results_of(stage.plan) if key not in taken)
+
+
+_TITLES = {
+    Role.PARAMETER: "params:",
+    Role.DATUM: "data:",
+    Role.STATE: "states, given with the data; the output `<key>.next` is the next value:",
+}
+
+
+def described(stages: Sequence[ModuleStage], headline: str) -> str:
+    """Return the docstring: the headline, parameters, data and states with types and shapes, and the outputs."""
+    texts: dict[Role, list[str]] = {role: [] for role in _TITLES}
+    known: set[str] = set()
+    for stage in stages:
+        for each in stage.plan.inputs:
+            if each.key not in known and each.role in texts:
+                texts[each.role].append(_text(each))
+            known.add(each.key)
+        known |= results_of(stage.plan).keys()  # values that one segment gives another
+    lines = [headline, ""]
+    for role, keys in texts.items():
+        lines += [_TITLES[role], *keys] if keys else []
+    return "\n".join([*lines, f"outputs: {', '.join(outputs_of(stages))}", ""])
+
+
+def _text(each: Input) -> str:
+    first, value = "", each.value
+    if value is not None and value.size:
+        first = f", {value.flat[0] if (value == value.flat[0]).all() else 'several values'} at first"
+    return f"    {each.key}: {each.dtype}[{', '.join(map(str, each.shape))}]{first}"

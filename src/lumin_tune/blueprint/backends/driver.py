@@ -24,7 +24,10 @@ class Stages:
         return {key: values[key] for key in self.outputs}
 
     def evaluate_gradients(self, params: Any, data: Any, cotangents: Any) -> Any:
-        """Return the outputs, and the gradients of the parameters. cotangents: gradients of the float outputs."""
+        """Return the outputs, and the gradients of the parameters.
+
+        cotangents: gradients of float outputs; those of the others are zero.
+        """
         if len(self.forwards) == 1:
             return self.finish(self.joints[0](params, data, cotangents))
         count = len(self.forwards)

@@ -194,7 +194,9 @@ class ModuleWriter:
         results = results_of(plan)
         for key, number in results.items():
             if needed[number] and plan.value(number).dtype.is_float:
-                text = f"cotangents[{key!r}]"
+                value = plan.value(number)
+                zeros = self.dialect.full(value.shape, 0.0, value.dtype)
+                text = f"cotangents[{key!r}] if {key!r} in cotangents else {zeros}"
                 found.setdefault(number, []).append(body.assign(f"d_{key}", text, []))
         count = len(plan.inputs)
         for number in range(len(plan.inputs) + len(plan.calls) - 1, count - 1, -1):
