@@ -29,6 +29,18 @@ def test_cumsum_and_cumprod_are_as_in_numpy(name: str, dtype: str) -> None:
                     np.testing.assert_array_equal(result, expected, strict=True)
 
 
+@pytest.mark.parametrize("shape", [(0,), (1,), (13,), (4, 9)])
+def test_logcumsumexp_is_a_sum_of_logarithms_in_order(shape: tuple[int, ...]) -> None:
+    x = np.random.default_rng(2).uniform(-200, 200, shape)
+    for place, value in enumerate((-np.inf, -np.inf, 1e30, np.inf, np.nan)):
+        x.reshape(-1)[place + 2 : place + 3] = value
+    for axis in range(x.ndim):
+        with np.errstate(all="ignore"):
+            wanted = np.logaddexp.accumulate(x, axis)
+        result = evaluate(lambda t, axis=axis: t.logcumsumexp(axis), x, dtypes=["f64"])
+        np.testing.assert_allclose(result, wanted, rtol=1e-14, atol=1e-14)
+
+
 def test_halves_accumulate_in_f32() -> None:
     """In f16 the sum would stop growing at 2048."""
     result = evaluate(lambda t: t.cumsum(0), np.ones(4096, np.float16))

@@ -230,14 +230,24 @@ def test_the_graph_prints_parses_and_compiles() -> None:
 
 
 class TestErrors:
-    def test_an_unsupported_operator_is_named_with_its_node(self) -> None:
-        class Fourier(nn.Module):
+    @pytest.mark.parametrize("name", ["nonzero", "unique_consecutive"])
+    def test_an_operator_whose_shape_depends_on_values_is_named_with_its_node(self, name: str) -> None:
+        class Chosen(nn.Module):
             def forward(self, x: Any) -> Any:
-                return torch.nonzero(x)
+                return getattr(torch, name)(x)
 
-        message = r"operator aten.nonzero.default of node 'nonzero' is not supported; \d\d\d operators of ATen are"
+        message = rf"operator aten.{name}.default of node '{name}' is not supported: the shape of its result depends on"
         with pytest.raises(ModelError, match=message):
-            exported(Fourier(), torch.randn(4))
+            exported(Chosen(), torch.randn(4))
+
+    def test_an_unsupported_operator_is_named_with_its_node(self) -> None:
+        class Noise(nn.Module):
+            def forward(self, x: Any) -> Any:
+                return torch.poisson(x.abs())
+
+        message = r"operator aten.poisson.default of node 'poisson' is not supported; \d\d\d operators of ATen are"
+        with pytest.raises(ModelError, match=message):
+            exported(Noise(), torch.randn(4))
 
     def test_control_flow(self) -> None:
         class Branch(nn.Module):

@@ -281,7 +281,7 @@ case("var", X, False)
 case("linalg_vector_norm", X, 3.0, [1], True)
 case("linalg_vector_norm", X, INF)
 case("norm.ScalarOpt_dim", X, 1, [0])
-case("cumsum cumprod", X, 1)
+case("cumsum cumprod logcumsumexp", X, 1)
 case("cumsum", N.int(), 0)
 case("cummax cummin", X, 1)
 for name in ("sort", "argsort"):

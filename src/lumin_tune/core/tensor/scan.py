@@ -6,8 +6,10 @@ for an axis that does not exist.
 
 from __future__ import annotations
 
+import math
 from typing import Self
 
+from lumin_tune.core.expression import size_bounds
 from lumin_tune.core.tensor.reduction import ReductionTensor
 
 
@@ -42,6 +44,30 @@ class ScanTensor(ReductionTensor):
             array([ 1.,  2.,  6., 24.], dtype=float32)
         """
         return self._widened()._emit("scan", axis=self._axis(axis), combine="mul")
+
+    def logcumsumexp(self, axis: int) -> Self:
+        """Return log(cumsum(exp(x))) along an axis without overflow, in the same shape.
+
+        Sums of 1, 2, 4, ... neighbours are made of one another, so that small elements before large ones keep their
+        digits. dtype: floats are unchanged; bool and integers become the float dtype of NumPy's exp. Raises ShapeError
+        for an axis that does not exist.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([-1000.0, 0.0, 0.0]).logcumsumexp(axis=0).output("y")
+            >>> g.interpret()["y"].round(4)
+            array([-1000.    ,     0.    ,     0.6931], dtype=float32)
+        """
+        where, size = self._axis(axis), self.shape[self._axis(axis)]
+        x, dtype = self._working()
+        reach = 1
+        while reach < size_bounds(size)[1]:
+            widths = [(reach, 0) if place == where else (0, 0) for place in range(x.rank)]
+            before = x.pad(widths, -math.inf).slice(where, 0, size)
+            greater, apart = x.maximum(before), x.minimum(before) - x.maximum(before)
+            apart = (x == before)._select(apart._full_like(0.0), apart)  # of equal infinities too
+            x = greater + apart.exp().log1p()
+            reach *= 2
+        return x.cast(dtype)
 
     def cummax(self, axis: int) -> tuple[Self, Self]:
         """Return the cumulative maximum along an axis and its positions: (values, positions as i64), of this shape.

@@ -11,6 +11,7 @@ from typing import Any
 
 import torch
 from torch.fx import Node
+from torch.fx.experimental.symbolic_shapes import free_unbacked_symbols
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import LuminError, ModelError
@@ -183,12 +184,25 @@ def unsupported(node: Node, *, is_complex: bool = False) -> str:
     name = str(node.target)
     if is_complex and name in known:
         return f"operator {name} of node {node.name!r} is not supported for complex numbers; compute with their parts"
+    if _has_shape_of_values(node.meta.get("val")):
+        return (
+            f"operator {name} of node {node.name!r} is not supported: the shape of its result depends on values, and "
+            "graphs have none such; compute a mask or padded results of a known shape, or leave it to PyTorch: use "
+            "torch.compile"
+        )
     family = [other for other in known if other.split(".")[:2] == name.split(".")[:2]]
     near = f"overloads that are: {', '.join(family)}" if family else did_you_mean(name, known)
     return (
         f"operator {name} of node {node.name!r} is not supported; {len(known)} operators of ATen are; {near}. Random "
         "and sparse operators, and shapes that depend on values, are left to PyTorch: use torch.compile"
     )
+
+
+def _has_shape_of_values(value: Any) -> bool:
+    """Return whether a result, or one of several, has a shape that is known only when the program runs."""
+    if isinstance(value, (list, tuple)):
+        return any(map(_has_shape_of_values, value))
+    return isinstance(value, torch.Tensor) and bool(free_unbacked_symbols(value))
 
 
 def _check_contiguous(node: Node) -> None:

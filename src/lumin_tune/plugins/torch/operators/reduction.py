@@ -146,6 +146,11 @@ def cumprod(call: AtenCall, x: Tensor, dim: int, dtype: Any = None) -> Tensor:
     return x.cast(call.dtype).cumprod(dim).cast(call.dtype) if x.rank else x.cast(call.dtype)
 
 
+@builds("logcumsumexp")
+def logcumsumexp(call: AtenCall, x: Tensor, dim: int) -> Tensor:
+    return x.cast(call.dtype).logcumsumexp(dim) if x.rank else x.cast(call.dtype)
+
+
 @builds("cummax", "_cummax_helper")
 def cummax(call: AtenCall, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
     return x.cummax(dim) if x.rank else (x, call.graph.constant(0, "i64"))

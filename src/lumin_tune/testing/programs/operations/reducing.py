@@ -51,7 +51,7 @@ def scan(d: Draft, name: str) -> None:
     if name in ("cummax", "cummin"):
         d.line(name, f"{{0}}.{name}({axis})", x, count=2)
     else:
-        inside = "{0}" if name == "cumsum" or not d.tensor(x).dtype.is_float else "({0} * 0.2 + 1)"
+        inside = "{0}" if name != "cumprod" or not d.tensor(x).dtype.is_float else "({0} * 0.2 + 1)"
         d.line(name, f"{inside}.{name}({axis})", x)
 
 
@@ -133,7 +133,7 @@ _OVER_AXES: Final = ("sum", "mean", "var", "std", "prod", "max", "min", "any", "
 OPERATIONS: Final[dict[str, Draw]] = {
     **{name: partial(over_axes, name=name) for name in _OVER_AXES},
     **{name: partial(extreme_place, name=name) for name in ("argmax", "argmin")},
-    **{name: partial(scan, name=name) for name in ("cumsum", "cumprod", "cummax", "cummin")},
+    **{name: partial(scan, name=name) for name in ("cumsum", "cumprod", "cummax", "cummin", "logcumsumexp")},
     **{name: partial(order, name=name) for name in ("sort", "argsort", "topk")},
     **{name: partial(softmax, name=name) for name in ("softmax", "log_softmax")},
     **{name: partial(norm_of_rows, name=name) for name in ("layer_norm", "rms_norm")},
