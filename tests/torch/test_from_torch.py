@@ -229,6 +229,23 @@ def test_the_graph_prints_parses_and_compiles() -> None:
     agree(graph.compile(), model, x)
 
 
+def test_sizes_that_are_multiples_may_be_of_one() -> None:
+    """As of a batch of graphs with 3 points and 5 edges each; torch says that the batch is 2 at least."""
+
+    class Messages(nn.Module):
+        def forward(self, x: Any, edges: Any) -> Any:
+            return torch.zeros_like(x).index_add(0, edges[1], x[edges[0]])
+
+    model, count = Messages(), torch.export.Dim("count", min=1, max=64)
+    example = torch.randn(15, 4), torch.randint(0, 15, (2, 25))
+    shapes = ({0: 3 * count}, {1: 5 * count})
+    program = lt.compile(lt.from_torch(torch.export.export(model, example, dynamic_shapes=shapes)), threads=1)
+    for batch in (1, 2, 7):
+        x, edges = torch.randn(3 * batch, 4), torch.randint(0, 3 * batch, (2, 5 * batch))
+        (made,) = program(x=x.numpy(), edges=edges.numpy()).values()
+        np.testing.assert_allclose(made, model(x, edges).numpy(), rtol=1e-5, atol=1e-5)
+
+
 class TestErrors:
     @pytest.mark.parametrize("name", ["nonzero", "unique_consecutive"])
     def test_an_operator_whose_shape_depends_on_values_is_named_with_its_node(self, name: str) -> None:

@@ -81,9 +81,23 @@ class TorchDimensions:
             if bounds is None and environment is not None:
                 bounds = environment.var_to_range.get(symbol)
             low = _bounded(bounds.lower, 0) if bounds is not None else 0
+            low = min(low, self._least_of_derived(symbol, low))
             high = _bounded(bounds.upper, _LARGEST) if bounds is not None else _LARGEST
             self._known[symbol] = dim(self.name_of(symbol), max(low, 0), max(high, 0))
         return self._known[symbol]
+
+    def _least_of_derived(self, symbol: Any, otherwise: int) -> int:
+        """Return the least value that the ranges of sizes such as `3*symbol + 1` allow.
+
+        torch takes a symbol without an axis of its own to be 2 at least, but calls with 1.
+        """
+        found = []
+        for size, bounds in self._ranges.items():
+            factor = size.coeff(symbol)
+            rest = size - factor * symbol
+            if size != symbol and factor.is_Integer and rest.is_Integer and factor > 0:
+                found.append(-(-(_bounded(bounds.lower, 0) - int(rest)) // int(factor)))
+        return max(found, default=otherwise)
 
 
 def plain_symbol(value: Any) -> Any:
