@@ -41,7 +41,8 @@ WHOLE_K = 1024  # longer reductions are also tried in blocks
 LONG_ROWS = 64  # of a product: fewer do not pay for passing over the reduction in blocks
 SHORT_SUM, SHORT_TILES = 256, 16  # steps and tiles of rows: storing the sums of bytes takes longer than to add them up
 FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a panel for
-FEW_PLAIN_ROWS = 48  # of a product with rows in memory: more are worth a panel of these
+FEW_PLAIN_ROWS, ROWS_OF_SHORT_SUMS = 48, 24  # of a product with rows in memory: more are worth a panel of these
+SHORT_PLAIN_SUM = 512  # elements of such a row: panels of shorter ones are cheap
 LONG_SUM = 128  # elements of such a row, for which the lanes of its sums are added up
 _PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and accumulators of a few rows
 _PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
@@ -317,7 +318,9 @@ def _few_rows(shape: NestInfo, machine: Machine, rows: int) -> Iterator[_Candida
     assert columns is not None and other is not None
     (*_, last) = shape.reduced
     is_packed = columns.buffer in shape.blocks
-    if rows > (FEW_ROWS if is_packed else FEW_PLAIN_ROWS) or len(shape.reduced) > 1:
+    is_short = (shape.extent(last) or SHORT_PLAIN_SUM) < SHORT_PLAIN_SUM
+    few = FEW_ROWS if is_packed else ROWS_OF_SHORT_SUMS if is_short else FEW_PLAIN_ROWS
+    if rows > few or len(shape.reduced) > 1:
         return
     if columns.stride(last) != 1 or other.stride(last) != 1:
         return
