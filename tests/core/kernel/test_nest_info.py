@@ -87,12 +87,3 @@ def test_a_vector_of_bytes_times_few_rows_is_a_product_with_dots(dtype: str, kin
     *_, product = shapes(lowered(graph))
     assert product.kind == kind
     assert (product.dot is not None) == (dtype == "i8")
-
-
-@pytest.mark.parametrize(("rows", "kind"), [(1120, "column_reduction"), (3, "window")])
-def test_points_in_pages_of_their_own_are_no_window(rows: int, kind: str) -> None:
-    """Unrolled, a sum of 48 of them reads 48 pages at a time."""
-    graph = lt.Graph()
-    graph.tensor("x", (48, rows, 80)).sum(0).output("y")
-    (shape,) = shapes(lowered(graph))
-    assert shape.kind == kind

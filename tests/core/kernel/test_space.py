@@ -318,3 +318,10 @@ def test_small_products_keep_their_first_tile_since_one_thread_takes_them() -> N
 
     assert str(default_schedules(partial(product, 98))[-1].pieces[0]) == "i:112"
     assert str(default_schedules(partial(product, 4 * 98))[-1].pieces[0]) != "i:400"
+
+
+@pytest.mark.parametrize(("rows", "unrolled"), [(1120, False), (3, True)])
+def test_sums_of_points_in_pages_of_their_own_are_not_unrolled(rows: int, unrolled: bool) -> None:
+    """Unrolled, a sum of 48 of them reads 48 pages at a time."""
+    (schedule,) = default_schedules(lambda graph: graph.tensor("x", (48, rows, 80)).sum(0).output("y"))
+    assert any(piece.step == 48 for piece in schedule.pieces) == unrolled

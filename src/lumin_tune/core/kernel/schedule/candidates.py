@@ -40,6 +40,7 @@ SHORT_ROWS = 8  # tiles of fewer rows fill the registers only with rows of anoth
 WHOLE_K = 1024  # longer reductions are also tried in blocks
 LONG_ROWS = 64  # of a product: fewer do not pay for passing over the reduction in blocks
 SHORT_SUM, SHORT_TILES = 256, 16  # steps and tiles of rows: storing the sums of bytes takes longer than to add them up
+MOST_FAR_POINTS, FAR_BYTES = 16, 1 << 14  # of a window that is unrolled; distance of points in pages of their own
 FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a panel for
 FEW_PLAIN_ROWS, ROWS_OF_SHORT_SUMS = 48, 24  # of a product with rows in memory: more are worth a panel of these
 SHORT_PLAIN_SUM = 512  # elements of such a row: panels of shorter ones are cheap
@@ -173,6 +174,8 @@ def _window(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[
     overlapping = bool(row)
     row = row or (others[-1] if others else "")
     points = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
+    if points > MOST_FAR_POINTS and _is_far_apart(shape):
+        yield from _column_reduction(shape, machine, grid)
     for rows in dict.fromkeys((_like_parts(shape.extent(row), 6) if overlapping else 4, 4, 2, 1)):
         if rows > 1 and not row:
             continue
@@ -185,6 +188,12 @@ def _window(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[
             (),
         )
     yield from _column_reduction(shape, machine, grid)  # unrolls less where there is much to do at each point
+
+
+def _is_far_apart(shape: NestInfo) -> bool:
+    """Return whether each point of a reduction is in a page of its own."""
+    strides = [load.stride(axis) for load in shape.loads for axis in shape.reduced]
+    return any(isinstance(stride, int) and stride * shape.element_bytes >= FAR_BYTES for stride in strides)
 
 
 def _like_parts(extent: int | None, most: int) -> int:

@@ -7,7 +7,7 @@ the axes along which an operand varies and the one along which it is contiguous.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -40,7 +40,6 @@ along different kept axes. window: a reduction over a few neighbours. scan, scat
 """
 
 MOST_WINDOW = 64  # points of a reduction that is fully unrolled
-MOST_FAR_WINDOW, FAR_BYTES = 16, 1 << 14  # the same if its points are far apart, as rows of a page or more
 WIDE = 8  # positions of an axis that are worth vectors
 _GROUP_COST = (3.5, 5.5)  # instructions per group of rows, and others, in a tile of 2 or 3 vectors
 
@@ -241,7 +240,7 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
         points *= shape.extent(axis) or MOST_WINDOW + 1
     lane = _contiguous(shape, shape.kept)
     near = lane and any(each.stride(lane) in (1, 2, 3, 4) for each in varying)
-    is_window = points <= _most_window(shape, varying) and near and _is_wide(shape, lane)
+    is_window = points <= MOST_WINDOW and near and _is_wide(shape, lane)
     if all(each.combine == "add" for each in sums) and len(varying) >= 2:
         found = _contraction(shape, stage, varying)
         found = None if found is None else _dotted(found, stage)
@@ -255,13 +254,6 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
     if inner and _is_wide(shape, inner) and not _lies_across(shape, varying, swept):
         return _with(shape, kind="row_reduction", lane_axis=inner)
     return _with(shape, kind="column_reduction", lane_axis=swept)
-
-
-def _most_window(shape: NestInfo, varying: Sequence[NestOperand]) -> int:
-    """Return the points of a reduction that is fully unrolled: few if each is in a page of its own."""
-    strides = [each.stride(axis) for each in varying for axis in shape.reduced]
-    far = any(isinstance(stride, int) and stride * shape.element_bytes >= FAR_BYTES for stride in strides)
-    return MOST_FAR_WINDOW if far else MOST_WINDOW
 
 
 def _is_wide(shape: NestInfo, axis: str) -> bool:
