@@ -127,7 +127,7 @@ def test_a_database_that_is_locked_while_trials_run_keeps_them(tmp_path: Path) -
             other.execute("BEGIN IMMEDIATE")
 
     with pytest.raises(ResultsError, match="trials that it did not take are kept in .*lumin-tune resume"):
-        places.tune(model(), on_event=lock, budget_s=8, trials=None)
+        places.tune(model(), on_event=lock, budget_s=12, trials=None)
     assert time.monotonic() - begun < 60
     other.close()
 
