@@ -111,7 +111,7 @@ def main() -> None:
     WIDE.set(False)
     # Commands print plugin errors themselves; the log of the plugin manager would repeat them.
     logging.getLogger("lumin_tune").addHandler(logging.NullHandler())
-    notes = NoteHandler()
+    notes = NoteHandler()  # of this run: a program may run several commands
     for name in _NOTED:
         logger = logging.getLogger(name)
         for earlier in [each for each in logger.handlers if isinstance(each, NoteHandler)]:

@@ -253,7 +253,7 @@ class Store:
     def record_progress(self, id_: str, progress: Mapping[str, Any]) -> None:
         """Record the progress of a running session as its `summary["progress"]`, plain data.
 
-        Raises ResultsError at once if other processes are in the way or the server is away.
+        Raises ResultsError if other processes are in the way for a second, or the server is away.
         """
         write = lambda connection: sessions.record_progress(connection, id_, progress)  # noqa: E731
         writing(self._engine, write, patience_s=0, outage_s=0)

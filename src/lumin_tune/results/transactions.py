@@ -117,6 +117,10 @@ def retrying(engine: Engine, once: Callable[[], T], patience_s: float = PATIENCE
             result = once() if engine not in _ENDS else _answered(engine, once, begun + outage_s + LEAST_WAIT_S)
             _GIVEN_UP.discard(engine)
             return result
+        except DeadlineError as error:
+            if waits:
+                _GIVEN_UP.add(engine)
+            raise _gone(engine, "it accepts queries, but does not answer them", error.seconds) from error
         except Exception as error:  # another library may wrap the driver's error
             found = _driver_error(error)
             if found is None:
@@ -150,19 +154,13 @@ def retrying(engine: Engine, once: Callable[[], T], patience_s: float = PATIENCE
 
 
 def _answered(engine: Engine, once: Callable[[], T], ends: float) -> T:
-    """Run `once`, but give up at `ends` if the server has accepted a query and does not answer.
+    """Run `once`. Raises DeadlineError if the server has accepted a query and does not answer until `ends`.
 
     Waits for locks end earlier: the server itself ends them.
     """
     if engine.url.get_backend_name() != "postgresql":
         return once()
-    seconds = LEAST_WAIT_S if engine in _GIVEN_UP else max(LEAST_WAIT_S, ends - time.monotonic())
-    try:
-        return run_within(seconds, once)
-    except DeadlineError as error:
-        if seconds > LEAST_WAIT_S:
-            _GIVEN_UP.add(engine)
-        raise _gone(engine, "it accepts queries, but does not answer them", error.seconds) from error
+    return run_within(LEAST_WAIT_S if engine in _GIVEN_UP else max(LEAST_WAIT_S, ends - time.monotonic()), once)
 
 
 def is_away(engine: Engine, error: DBAPIError) -> bool:
