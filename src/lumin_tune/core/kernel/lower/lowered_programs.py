@@ -21,7 +21,8 @@ from lumin_tune.core.kernel.lower.lowering import lower
 KEPT_PROGRAMS: Final = 1024
 
 _Key = tuple[bytes, bool]
-_Result = Future["Program | KernelError"]
+_Result = Future["Program | KernelError | None"]
+"""None: the thread that lowered the region was ended, which is no property of the region."""
 
 _known: OrderedDict[_Key, _Result] = OrderedDict()
 _lock = threading.Lock()
@@ -33,13 +34,13 @@ def lowered_program(graph: NodeGraph, plain: bool = False) -> Program:
     Thread-safe: a thread that needs a region that another thread lowers waits for its result. Raises KernelError for
     what cannot be lowered.
     """
-    results: dict[bool, _Result] = graph.cache.setdefault("lowered", {})
-    result = results.get(plain)
-    if result is None:
+    results: dict[bool, Program | KernelError] = graph.cache.setdefault("lowered", {})
+    found = results.get(plain)
+    if found is None:
         key = hashlib.sha256(print_graph(graph).encode()).digest(), plain
-        result = _result(key, graph)
-    found = result.result()
-    results[plain] = result
+        while found is None:
+            found = _result(key, graph).result()
+        results[plain] = found
     if isinstance(found, KernelError):
         raise KernelError(*found.args)
     return found
@@ -58,9 +59,9 @@ def _result(key: _Key, graph: NodeGraph) -> _Result:
         result.set_result(lower(graph, plain=key[1]))
     except KernelError as error:
         result.set_result(error.with_traceback(None))
-    except BaseException as error:
+    except BaseException:  # out of memory, an interrupt; a thread that waits for the result lowers the region itself
         with _lock:
-            _known.pop(key, None)  # not a property of the region: out of memory, an interrupt
-        result.set_exception(error)
+            _known.pop(key, None)
+        result.set_result(None)
         raise
     return result
