@@ -51,6 +51,7 @@ class Tokenizer:
     ) -> None:
         self._plain, self._special = plain, special
         self._pieces = _Pieces(pieces)
+        self._lacks_bytes = plain.get_vocab_size() > len(pieces)
         self.controls = frozenset(controls)
         self.bos, self.eos, self.adds_bos = bos, eos, adds_bos
         self._strips_space = strips_space
@@ -83,6 +84,8 @@ class Tokenizer:
             raise ModelError(
                 f"the model's tokenizer cannot encode a text of {len(text)} characters: {error}"
             ) from error
+        if self._lacks_bytes:
+            ids = [each for each in ids if each < len(self)]
         return [self.bos, *ids] if begins and self.bos is not None else ids
 
     def decode(self, ids: Iterable[int], special: bool = False) -> str:
@@ -279,6 +282,9 @@ def _expressions(metadata: Mapping[str, Any], where: str) -> tuple[str, ...]:
 
 
 def _byte_level(tokens: Sequence[str], merges: Sequence[str], expressions: Sequence[str], where: str) -> Any:
+    """Byte-level BPE. Bytes without a token get numbers behind the vocabulary, which `encode` drops after merging: the
+    library would drop such bytes first and merge their neighbours, which llama.cpp does not.
+    """
     tokenizers = _library()
     pairs = []
     for merge in merges:
@@ -287,7 +293,10 @@ def _byte_level(tokens: Sequence[str], merges: Sequence[str], expressions: Seque
             raise ModelError(f"{where}: {merge!r} in tokenizer.ggml.merges is not two tokens")
         pairs.append((left, right))
     try:
-        model = tokenizers.models.BPE(vocab={token: i for i, token in enumerate(tokens)}, merges=pairs)
+        vocabulary = {token: i for i, token in enumerate(tokens)}
+        for letter in _BYTES:
+            vocabulary.setdefault(letter, len(vocabulary))
+        model = tokenizers.models.BPE(vocab=vocabulary, merges=pairs)
     except Exception as error:  # the library raises Exception itself
         raise ModelError(f"{where}: tokens and merges of the tokenizer do not fit: {error}") from error
     made = tokenizers.Tokenizer(model)
