@@ -1,6 +1,6 @@
 """Packed copies worth trying for the operands of a contraction: of whole operands, or of one panel at a time.
 
-`candidates` adds them to its tiles.
+`contractions` adds them to its tiles.
 """
 
 from __future__ import annotations

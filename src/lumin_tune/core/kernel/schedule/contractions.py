@@ -1,0 +1,277 @@
+"""Candidate schedules of contractions, best guess first: register tiles with the packs of their operands.
+
+`candidates` calls `contraction` for stages of that kind. Constants are packed ahead of time; other columns where enough
+rows read them (`packs`). Dot products and products of a few rows have candidates of their own.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.expression.estimates import typical
+from lumin_tune.core.kernel.ir import Pack
+from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
+from lumin_tune.core.kernel.schedule.machine import Machine
+from lumin_tune.core.kernel.schedule.nests import WIDE, NestInfo
+from lumin_tune.core.kernel.schedule.packs import (
+    PANEL_BYTES,
+    byte_row_pack,
+    can_pack,
+    earliest,
+    panel_packs,
+    pays,
+    row_pack,
+    whole_packs,
+)
+from lumin_tune.core.kernel.schedule.tile_sizes import (
+    TILES,
+    WAY_BYTES,
+    Candidate,
+    Held,
+    TiledProduct,
+    fitting_width,
+    like_parts,
+    other_loops,
+    register_lanes,
+    tiles_of,
+)
+
+SHORT_ROWS = 8  # tiles of fewer rows fill the registers only with rows of another axis
+WHOLE_K = 1024  # longer reductions are also tried in blocks
+LONG_ROWS = 64  # of a product: fewer do not pay for passing over the reduction in blocks
+SHORT_SUM, SHORT_TILES = 256, 16  # steps and tiles of rows: storing the sums of bytes takes longer than to add them up
+FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a panel for
+FEW_PLAIN_ROWS, ROWS_OF_SHORT_SUMS = 48, 24  # of a product with rows in memory: more are worth a panel of these
+SHORT_PLAIN_SUM = 512  # elements of such a row: panels of shorter ones are cheap
+LONG_SUM = 128  # elements of such a row, for which the lanes of its sums are added up
+_PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and accumulators of a few rows
+_PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
+DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
+SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
+SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
+
+
+def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[Candidate]:
+    lane, row = shape.lane_axis, shape.row_axis
+    assert shape.columns is not None and shape.rows is not None
+    width = fitting_width(register_lanes(shape, machine), shape.extent(lane))
+    rows = typical(shape.extents[row]) if row else 1
+    columns = typical(shape.extents[lane])
+    length = 1
+    for axis in shape.reduced:
+        length *= typical(shape.extents[axis])
+    if shape.rounded_lane:
+        own = shape.rounded_lane
+        fitting = fitting_width(register_lanes(shape, machine), shape.extent(own))
+        yield f"{other_loops(shape, own)} {own}:{4 * fitting} {own}:{fitting}u {own}:1v {shape.reduced[-1]}:1d", ()
+    if shape.columns.buffer in shape.blocks or _lies_along_the_sum(shape, machine, rows):
+        yield from _few_rows(shape, machine, rows)
+    is_packed = shape.columns.buffer in shape.constants or shape.columns.buffer in shape.blocks
+    has_dot = shape.dot is not None and shape.dot.value in machine.dot
+    if has_dot:
+        yield from _dots(shape, machine)
+    for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine, length):
+        panel = vectors * width
+        *outer, last = shape.reduced
+        loops = " ".join(f"{axis}:1" for axis in outer)
+        unroll = 4 if height * positions * vectors <= 8 else 1
+        neighbours = shape.extent(last)
+        if shape.rows.overlapping and neighbours and neighbours <= 7:
+            unroll = neighbours  # unroll a row of a window: a loop of three iterations costs more
+        inner = f"{last}:{unroll} {last}:1u" if unroll > 1 else f"{last}:1"
+        tile = f"{row}:1u " if row else ""
+        row_loop = f"{row}:{height} " if row else ""
+        if beside:
+            tile, row_loop = f"{beside}:1u {tile}", f"{beside}:{positions} {row_loop}"
+        rest = other_loops(shape, lane, row, beside)
+        text = f"{lane}:{panel} {rest} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
+        packs = whole_packs(shape, panel, rows, length)
+        channels = _channel_block(shape, panel, height * positions, machine)
+        if channels and packs:
+            yield text.replace(f"{lane}:{panel}", f"{lane}:{panel} {outer[0]}:{channels}", 1), packs
+        inside = panel_packs(shape, panel, rows, length, len(rest.split()))
+        if inside and length * panel * shape.element_bytes > PANEL_BYTES:
+            if shape.columns.buffer in shape.blocks and len(shape.reduced) == 1:  # blocks are never read unpacked
+                for block in (1024, 512):
+                    blocked = f"{rest} {lane}:{panel} {last}:{block} {row_loop}{inner} {tile}{lane}:{width}u {lane}:1v"
+                    yield blocked, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
+            inside = ()
+        of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
+        readers = rows if inside else _readers(shape)  # of a panel that is copied once a call
+        if (inside or packs) and not is_packed and not pays(shape, readers, panel, machine.l1_bytes):
+            if of_rows is not None:
+                yield text, (of_rows,)
+            yield text, ()
+        if inside:
+            by_panel = f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
+            if of_rows is not None:
+                yield by_panel, (*inside, of_rows)
+            yield by_panel, inside
+        if of_rows is not None:
+            yield text, (*packs, of_rows)
+        yield text, packs
+        if packs:
+            yield text, ()
+        if length > WHOLE_K and len(shape.reduced) == 1 and rows >= LONG_ROWS and not rest:
+            for block in (512, 256):
+                if inside:
+                    yield f"{last}:{block} {text}", tuple(replace(each, at=2) for each in inside)
+                layout = (last, block)
+                cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
+                yield f"{last}:{block} {text}", cut
+
+
+def _readers(shape: NestInfo) -> int:
+    """Return the rows, along all axes, that read the same columns."""
+    columns = shape.columns
+    assert columns is not None
+    return math.prod(typical(shape.extents[axis]) for axis in shape.kept if not columns.varies(axis))
+
+
+def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -> int:
+    """Return how many channels of a window to sum at a time, 0 for all.
+
+    The weights of a panel for these channels stay in L1 while all tiles of a block read them; sums wait in L2. It pays
+    where a whole panel takes much of L2 and many tiles read it. height: points of a tile.
+    """
+    first, *others = shape.reduced
+    channels, columns = shape.extent(first), shape.columns
+    assert columns is not None and shape.rows is not None
+    if not others or not shape.rows.overlapping or channels is None or shape.sums > 1:
+        return 0
+    one = math.prod(typical(shape.extents[axis]) for axis in others) * panel * shape.element_bytes
+    readers = _readers(shape)
+    most = int(SLICE * machine.l1_bytes) // one
+    if channels * one <= machine.l2_bytes // 8 or most < 4 or readers < SLICE_TILES * height:
+        return 0
+    return like_parts(channels, most)
+
+
+def _lies_along_the_sum(shape: NestInfo, machine: Machine, rows: int) -> bool:
+    """Return whether columns are rows in memory that are given in each call, and are better read along the sum, in
+    order, than gathered or packed: numbers of dot products only if they multiply too few rows for vectors.
+    """
+    columns = shape.columns
+    assert columns is not None
+    has_dot = shape.dot is not None and shape.dot.value in machine.dot
+    if columns.buffer in shape.constants or not shape.row_axis or (has_dot and rows >= WIDE):
+        return False
+    length = shape.extent(shape.reduced[-1])
+    is_long = length is not None and length >= LONG_SUM
+    return is_long and columns.stride(shape.lane_axis) != 1 and columns.buffer in shape.outside
+
+
+def _few_rows(shape: NestInfo, machine: Machine, rows: int) -> Iterator[Candidate]:
+    """Yield products of a few rows with packed ones, or with rows in memory: lanes along the reduction, so that both
+    are read in order and each block is unpacked once for all rows of a tile.
+    """
+    lane, row, columns, other = shape.lane_axis, shape.row_axis, shape.columns, shape.rows
+    assert columns is not None and other is not None
+    (*_, last) = shape.reduced
+    is_packed = columns.buffer in shape.blocks
+    is_short = (shape.extent(last) or SHORT_PLAIN_SUM) < SHORT_PLAIN_SUM
+    few = FEW_ROWS if is_packed else ROWS_OF_SHORT_SUMS if is_short else FEW_PLAIN_ROWS
+    if rows > few or len(shape.reduced) > 1:
+        return
+    if columns.stride(last) != 1 or other.stride(last) != 1:
+        return
+    length, block = shape.extent(last) or machine.lanes, shape.blocks.get(columns.buffer, 1)
+    width = fitting_width(machine.lanes * 2 if block >= machine.lanes * 2 else machine.lanes, length)
+    height = min(rows, 4)
+    tiles, room = (_PACKED_TILES, machine.registers // 2) if is_packed else (_PLAIN_TILES, machine.registers)
+    for vectors, accumulators in tiles:
+        if 2 * height * vectors * accumulators > room and (vectors, accumulators) != (2, 1):
+            continue
+        along = min(accumulators * width, -(-length // width) * width)
+        row_loop, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
+        text = f"{other_loops(shape, lane, row)} {lane}:{vectors} {row_loop}{last}:{along} {lane}:1u {tile}"
+        yield f"{text}{last}:{width}a {last}:1v", ()
+
+
+def _dots(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
+    """Yield tiles of dot products; their columns are always packed, so that each group of neighbours is contiguous."""
+    lane, row, along, columns = shape.lane_axis, shape.row_axis, shape.dot_axis, shape.columns
+    assert columns is not None and shape.dot is not None
+    rows = typical(shape.extents[row]) if row else 1
+    is_constant, is_outside = columns.buffer in shape.constants, columns.buffer in shape.outside
+    varying = [axis for axis in shape.reduced if columns.varies(axis) and axis != along]
+    own = [axis for axis in shape.kept if columns.varies(axis) and axis != lane]
+    axes = [*own, lane, *varying, along]
+    if not can_pack(shape) or any(shape.extent(axis) is None for axis in axes):
+        return
+    readers = _readers(shape)
+    group, width = GROUP_BYTES // shape.dot.itemsize, fitting_width(machine.lanes, shape.extent(lane))
+    rest = other_loops(shape, lane, row)
+    loops = " ".join(f"{axis}:1" for axis in shape.reduced if axis != along)
+    layout = (*((axis, 1) for axis in varying), (along, group), (lane, 1), (along, 1))
+    length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
+    vector_bytes = length * width * shape.dot.itemsize
+    held = Held(1, _sums_rows_apart(shape)) if shape.dot is DType.I8 else Held(2)
+    product = TiledProduct(rows, typical(shape.extents[lane]), shape.sums, width, vector_bytes)
+    for height, vectors in tiles_of(product, machine, held):
+        panel = vectors * width
+        unroll = 4 if height * vectors <= 8 else 1
+        inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
+        row_loop, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
+        tail = f"{row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v {along}:1d"
+        of_rows = byte_row_pack(shape, -(-typical(shape.extents[lane]) // panel))
+        found: list[Candidate] = []
+        if not is_constant and rows >= DOT_ROWS and (readers == rows or not is_outside):
+            found.append((f"{rest} {lane}:{panel} {tail}", (Pack(columns.buffer, len(rest.split()) + 1, layout),)))
+        if is_constant or (readers >= DOT_ROWS and is_outside):
+            whole = (*((axis, 1) for axis in own), (lane, panel), *layout)
+            pack = Pack(columns.buffer, earliest(shape, columns.buffer), whole)
+            found.append((f"{lane}:{panel} {rest} {tail}", (pack,)))
+            if row and rows >= SHORT_TILES * height and length * typical(shape.extents[lane]) <= machine.l2_bytes // 8:
+                by_rows = tail.replace(row_loop, f"{row_loop}{lane}:{panel} ", 1)
+                found.insert(0 if length <= SHORT_SUM else len(found), (f"{rest} {by_rows}", (pack,)))
+        for text, packs in found:
+            if of_rows is not None:
+                yield text, (*packs, of_rows)
+            yield text, packs
+
+
+def _sums_rows_apart(shape: NestInfo) -> bool:
+    """Return whether dot products of bytes sum their rows in the loop (`render.accumulators`): these take registers."""
+    assert shape.rows is not None
+    others = [axis for axis in shape.reduced if axis != shape.dot_axis and shape.extent(axis) != 1]
+    return bool(others) or shape.rows.stride(shape.dot_axis) != 1
+
+
+def _blocked_tiles(
+    shape: NestInfo, rows: int, columns: int, width: int, machine: Machine, length: int
+) -> Iterator[tuple[int, int, str, int]]:
+    """Yield tiles as (rows, vectors, axis beside, positions on it), least wasteful first.
+
+    Short rows leave registers free: the tile then has rows of several positions on another axis that reads the same
+    columns, such as the next row of an image, and columns are read fewer times.
+    """
+    is_sliced = _channel_block(shape, 2 * width, TILES[0][0], machine) > 0
+    vector_bytes = 0 if is_sliced else length * width * shape.element_bytes
+    of_windows = shape.rows is not None and shape.rows.overlapping
+    step_bytes = shape.rows.step_bytes(shape.row_axis) if shape.rows is not None else None
+    colliding = step_bytes is not None and step_bytes > 0 and step_bytes % WAY_BYTES == 0
+    row_bytes = 0 if of_windows else rows * length * shape.element_bytes
+    product = TiledProduct(rows, columns, shape.sums, width, vector_bytes, of_windows, colliding, row_bytes)
+    tiles = tiles_of(product, machine)
+    beside = _beside(shape) if rows < SHORT_ROWS else ""
+    if beside:
+        extent = shape.extent(beside) or 1
+        vectors = min(2, -(-columns // width))
+        most = (machine.registers - vectors - 1) // (rows * vectors * shape.sums)
+        if min(most, extent) > 1:
+            yield rows, vectors, beside, like_parts(extent, most)
+    yield from ((height, vectors, "", 1) for height, vectors in tiles)
+
+
+def _beside(shape: NestInfo) -> str:
+    """Return the last axis, not of the tile, along which only the rows of a contraction vary, "" if none."""
+    assert shape.columns is not None and shape.rows is not None
+    for axis in reversed(shape.kept):
+        varies = shape.rows.varies(axis) and not shape.columns.varies(axis) and axis not in shape.rows.irregular
+        if varies and axis != shape.row_axis and (shape.extent(axis) or 1) > 1:
+            return axis
+    return ""
