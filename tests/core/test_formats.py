@@ -7,7 +7,18 @@ import pytest
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import DTypeError
-from lumin_tune.core.formats import FORMATS, row_bytes, unpacked
+from lumin_tune.core.formats import (
+    FORMATS,
+    GROUPED,
+    ROUNDED,
+    WIDE,
+    can_be_grouped,
+    random_blocks,
+    row_bytes,
+    unpacked,
+)
+
+GROUPED_NAMES = [name + kind + GROUPED for name in FORMATS if can_be_grouped(name) for kind in (ROUNDED, WIDE)]
 
 
 def _reference(blocks: Array, name: str) -> Array:
@@ -34,6 +45,13 @@ def test_every_byte_of_8_bit_floats() -> None:
     every = np.arange(256, dtype=np.uint8)
     for name in ("f8_e4m3", "f8_e5m2"):
         np.testing.assert_array_equal(unpacked(every, name), _reference(every, name))
+
+
+@pytest.mark.parametrize("name", [*FORMATS, *GROUPED_NAMES])
+def test_random_blocks_have_numbers_of_usual_size(name: str) -> None:
+    """Those of grouped rows too: kernels are checked with them."""
+    blocks = random_blocks(np.random.default_rng(0), name, (40, row_bytes(name, 1024)))
+    assert np.abs(unpacked(blocks, name)).max() < 1e5
 
 
 def test_rows_are_whole_blocks() -> None:

@@ -157,11 +157,12 @@ def random_blocks(source: np.random.Generator, name: str, rows: tuple[int, ...],
     for place in found.scales:
         drawn = ((source.random((*blocks.shape[:-1], 1)) - 0.3) * scale).astype(np.float16)
         blocks[..., place : place + 2] = drawn.view(np.uint8)
-    if name == "mxfp4":
+    if found.plain == "mxfp4":
         blocks[..., 0] = source.integers(118, 124, blocks.shape[:-1])
     elif not found.scales:
         blocks[(blocks & 0x7F) >= 0x70] = 3  # no infinities, NaN or large numbers
-    return blocks.reshape(rows)
+    drawn_rows = blocks.reshape(rows)
+    return grouped(drawn_rows, found.plain) if found.grouped else drawn_rows
 
 
 def _half(raw: Array, start: int) -> Array:
