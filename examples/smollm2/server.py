@@ -8,6 +8,9 @@
 
 Clients of OpenAI's API work with base_url="http://localhost:8000/v1". Requests are answered one after the other. It
 listens on this machine alone unless --host names another address, and has no authentication.
+
+A request with a field that would change the answer and is not supported gets an error 400. Values that ask for nothing,
+such as `"tools": []`, are taken, and fields that only label a request, such as `user`, are ignored.
 """
 
 from __future__ import annotations
@@ -31,15 +34,36 @@ from lumin_tune import LuminError
 from lumin_tune.llm import Completion, GenerationOptions, LanguageModel, Sampling
 
 MAX_BODY = 4_000_000
-UNSUPPORTED = (
-    "tools",
-    "functions",
-    "response_format",
-    "logprobs",
-    "logit_bias",
-    "frequency_penalty",
-    "presence_penalty",
-)
+SUPPORTED = (
+    "messages", "model", "max_tokens", "max_completion_tokens", "n", "seed", "stop", "stream", "stream_options",
+    "temperature", "top_p", "min_p",
+)  # fmt: skip
+LABELS = ("user", "metadata", "safety_identifier", "prompt_cache_key", "prompt_cache_retention")
+"""Fields that do not change answers."""
+UNSUPPORTED: dict[str, tuple[Any, ...]] = {
+    "tools": ([],),
+    "tool_choice": ("none", "auto"),
+    "parallel_tool_calls": (True, False),
+    "functions": ([],),
+    "function_call": ("none", "auto"),
+    "response_format": ({"type": "text"},),
+    "logprobs": (False,),
+    "top_logprobs": (0,),
+    "logit_bias": ({},),
+    "frequency_penalty": (0,),
+    "presence_penalty": (0,),
+    "modalities": (["text"],),
+    "audio": (),
+    "prediction": (),
+    "reasoning_effort": ("none",),
+    "verbosity": (),
+    "web_search_options": (),
+    "service_tier": ("auto", "default"),
+    "store": (False,),
+}
+"""Fields that are not supported, and their values that ask for nothing; null asks for nothing in any field."""
+MESSAGE = ("role", "content", "name")
+ROLES = {"system": "system", "developer": "system", "user": "user", "assistant": "assistant"}
 FINISH = {"end": "stop", "stop": "stop", "length": "length", "context": "length"}
 
 
@@ -56,9 +80,8 @@ def create_app(model: LanguageModel, name: str) -> Starlette:
     async def chat(request: Request) -> Response:
         try:
             body = await read_body(request)
+            check_fields(body, name)
             options = options_of(body)
-            if not isinstance(body.get("stream_options") or {}, dict):
-                raise BadRequest("stream_options must be an object")
             prompt = model.prompt_of(messages_of(body))
             if len(prompt) >= model.context:
                 raise BadRequest(f"the messages have {len(prompt)} tokens, and the context {model.context}")
@@ -115,6 +138,39 @@ async def read_body(request: Request) -> dict[str, Any]:
     return body
 
 
+def check_fields(body: dict[str, Any], model: str) -> None:
+    """Raise BadRequest for fields that are unknown, not supported, or ask for another model."""
+    unknown = [each for each in body if each not in (*SUPPORTED, *LABELS, *UNSUPPORTED)]
+    if unknown:
+        raise BadRequest(f"unknown fields: {', '.join(map(repr, unknown))}; supported: {', '.join(SUPPORTED)}")
+    asked = [
+        name for name, empty in UNSUPPORTED.items() if body.get(name) is not None and not _is_in(body[name], empty)
+    ]
+    if body.get("n") is not None and not _is_in(body["n"], (1,)):
+        asked.append("n other than 1")
+    if asked:
+        raise BadRequest(f"{', '.join(asked)}: not supported")
+    if body.get("model") not in (None, model):
+        raise BadRequest(f"this server has the model {model!r}, not {body['model']!r}")
+    if body.get("stream") not in (None, True, False):
+        raise BadRequest(f"stream must be true or false, not {body['stream']!r}")
+    options = body.get("stream_options")
+    if options is None:
+        return
+    if not isinstance(options, dict) or not body.get("stream"):
+        raise BadRequest("stream_options must be an object, and is allowed with stream alone")
+    others = [each for each in options if each != "include_usage"]
+    if others:
+        raise BadRequest(f"stream_options: {', '.join(map(repr, others))} not supported; supported: include_usage")
+    if options.get("include_usage") not in (None, True, False):
+        raise BadRequest("stream_options.include_usage must be true or false")
+
+
+def _is_in(value: Any, allowed: tuple[Any, ...]) -> bool:
+    """Return whether a value of JSON is one of some; false is not 0."""
+    return any(value == each and isinstance(value, bool) == isinstance(each, bool) for each in allowed)
+
+
 def messages_of(body: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the messages; parts of text are joined."""
     messages = body.get("messages")
@@ -122,12 +178,21 @@ def messages_of(body: dict[str, Any]) -> list[dict[str, Any]]:
         raise BadRequest("messages must be a list of objects")
     found = []
     for message in messages:
+        others = [name for name in message if name not in MESSAGE and message[name] not in (None, [])]
+        if others:
+            raise BadRequest(f"{', '.join(map(repr, others))} of messages: not supported")
+        role = message.get("role")
+        if not isinstance(role, str) or role not in ROLES:
+            raise BadRequest(f"messages of the role {role!r} are not supported; supported: {', '.join(ROLES)}")
         content = message.get("content")
         if isinstance(content, list):
             if not all(isinstance(part, dict) and part.get("type") == "text" for part in content):
                 raise BadRequest("only parts of type text are supported")
-            message = message | {"content": "".join(str(part.get("text", "")) for part in content)}
-        found.append(message)
+            content = "".join(str(part.get("text", "")) for part in content)
+        if not isinstance(content, str):
+            raise BadRequest(f"the content of a message must be a text or a list of parts, not {content!r}")
+        named = {"name": message["name"]} if message.get("name") is not None else {}
+        found.append({"role": ROLES[role], "content": content, **named})
     return found
 
 
@@ -135,9 +200,6 @@ def options_of(body: dict[str, Any]) -> GenerationOptions:
     """Return the options of a request, named as OpenAI's."""
     stop = body.get("stop") or []
     words = [stop] if isinstance(stop, str) else stop
-    asked = [name for name in UNSUPPORTED if body.get(name) not in (None, 0, False, [], {}, {"type": "text"})]
-    if asked or body.get("n") not in (None, 1):
-        raise BadRequest(f"{', '.join(asked) or 'n other than 1'}: not supported")
 
     def number(name: str, default: float) -> float:
         value = body.get(name)
