@@ -212,6 +212,17 @@ def test_the_judge_lets_elements_jump_that_rounding_can_move_and_no_others() -> 
         assert bool(judge.verdict({"y": other}).wrong) is not may, place
 
 
+def test_the_judge_lets_a_small_number_be_lost_in_a_large_one() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (3,), "f32")
+    x.gelu().cast("bool").output("y")
+    array = np.array([-6.0, -1.0, 2.0], np.float32)
+    judge = Judge(graph, {"x": array}, {})
+    assert not judge.verdict({"y": np.array([False, True, True])}).wrong
+    assert not judge.verdict({"y": np.array([True, True, True])}).wrong
+    assert judge.verdict({"y": np.array([True, False, True])}).wrong
+
+
 # that faults are found
 
 

@@ -53,6 +53,15 @@ def test_random_graphs_are_computed_by_their_regions() -> None:
             np.testing.assert_array_equal(got[name], value, err_msg=f"seed {seed}, output {name}")
 
 
+def test_shifted_values_of_values_are_not_computed_in_place() -> None:
+    """Each step of logcumsumexp reads the step before twice: in place, ten of them would be 1,024 copies."""
+    graph = lt.Graph()
+    graph.tensor("x", (1000,), "f32").logcumsumexp(0).output("y")
+    regions = partition(expand_composites(graph))
+    stages = [stage for region in regions for kernel in lower(region.graph).kernels for stage in kernel.stages()]
+    assert max(len(stage.instructions) for stage in stages) < 200
+
+
 def test_equal_layers_are_equal_regions() -> None:
     graph = lt.Graph()
     model = Bert(

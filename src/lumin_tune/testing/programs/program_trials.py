@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
@@ -84,8 +86,10 @@ def _compiled(case: ProgramCase, backend: ProgramBackend) -> Program:
     folded = fold(small, backend=backend)
     device = backend.devices()[0]
     regions = partition(folded.graph) if folded.graph.outputs else ()
-    spaces = {region.fingerprint: backend.space(region, device) for region in regions}
-    points = {name: _point(space, source) for name, space in spaces.items()}
+    points = {}
+    for region in regions:
+        with suppress(KernelError):  # a region without a space is split
+            points[region.fingerprint] = _point(backend.space(region, device), source)
     scheduled = schedule(backend, device, folded.graph, regions, points)
     return link(backend, device, folded, scheduled, Signature.of(small, case.graph.dims))
 

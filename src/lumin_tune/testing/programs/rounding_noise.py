@@ -36,12 +36,6 @@ _LEAST: Final[Mapping[DType, float]] = {
     DType.F64: 2.0**-1022,
 }
 """Absolute error allowed for values below this: bf16 and wider subnormals may be flushed to zero."""
-_GREATEST: Final[Mapping[DType, float]] = {
-    DType.F16: 65504.0,
-    DType.BF16: float(np.finfo(np.float32).max),
-    DType.F32: float(np.finfo(np.float32).max),
-    DType.F64: float(np.finfo(np.float64).max),
-}
 _FUNCTION_ULPS: Final = 4
 _LAMBDA: Final = 4
 _WHOLE: Final = 2.0**24
@@ -49,7 +43,11 @@ _EXACT_OPS: Final = ("select", "max", "max_reduce", "less_than", "input", "iota"
 
 
 class Noise:
-    """A source of errors. scale: 1 for those of correct programs. bounded: whether overflow gives infinity."""
+    """A source of errors.
+
+    scale: 1 for those of correct programs. bounded: whether values are rounded to their dtypes after the noise, so that
+    overflow gives infinity, and a small number added to a large one is lost.
+    """
 
     def __init__(self, seed: int, *, scale: float = 1.0, bounded: bool = False) -> None:
         self._source = np.random.default_rng(seed)
@@ -67,9 +65,7 @@ class Noise:
                 y = np.where(y == 0, self._source.choice([0.0, -0.0], y.shape), y)
             if node.op not in _EXACT_OPS:
                 y = self._rounded(node, operands, attributes, y)
-            if self._bounded:
-                y = np.where(np.abs(y) > _GREATEST[node.dtype], np.copysign(np.inf, y), y)
-        return y
+            return round_to(y, node.dtype).astype(np.float64) if self._bounded else y
 
     def _rounded(self, node: Node, operands: Sequence[Array], attributes: tuple[Any, ...], y: Array) -> Array:
         unit = UNIT_ROUNDOFF[node.dtype]

@@ -1,8 +1,9 @@
 """Materialization: which values of a region get a stage, and which are computed wherever they are used.
 
-Outputs, reductions, scans and scatters always are stages. Of the rest, a value is stored once if it would be recomputed
-along an axis that it does not depend on, or read through overlapping windows; `materialized` decides by counting
-arithmetic. Called by lowering; the search may override it by adding or removing nodes.
+Outputs, reductions, scans and scatters always are stages, and values that are compared with their own maximum. Of the
+rest, a value is stored once if it would be recomputed along an axis that it does not depend on, or read through
+overlapping windows; `materialized` decides by counting arithmetic. Called by lowering; the search may override it by
+adding or removing nodes.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from lumin_tune.core.expression import product, same_size, size_bounds
 from lumin_tune.core.formats import block_format
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.kernel.ir import SCALAR_OPS
+from lumin_tune.core.kernel.lower.compared_values import compared_values
 from lumin_tune.core.ops.op_table import OPS, OpKind
 
 EXPENSIVE = 10  # operations per element; recomputing fewer is cheaper than a pass through memory
@@ -38,7 +40,9 @@ class _Cone:
 def materialized(graph: NodeGraph) -> frozenset[int]:
     """Return the nodes that are stages."""
     live = graph.live()
-    stages = set(graph.outputs.values()).union(node for node in window_matrices(graph) if live[node])
+    stages = set(graph.outputs.values()).union(
+        node for node in window_matrices(graph) | compared_values(graph) if live[node]
+    )
     for index, node in enumerate(graph.nodes):
         if live[index] and (OPS[node.op].kind in _ALWAYS or node.op == "scatter"):
             stages.add(index)
@@ -89,12 +93,12 @@ def _cone(graph: NodeGraph, index: int, node: Node, stages: set[int], cones: Seq
 
 
 def _is_fork(graph: NodeGraph, index: int, users: Sequence[Sequence[int]]) -> bool:
-    """Return whether a reader at one position reads a value at several ones: flipped and as it is, say."""
+    """Return whether a reader at one position reads a value at several ones: flipped or shifted, and as it is, say."""
     pending, moved, others = list(users[index]), set(), False
     while pending:
         user = pending.pop()
         op = graph.nodes[user].op
-        if op in ("flip", "slice"):
+        if op in ("flip", "slice", "pad"):
             moved.add(user)
         elif op in _BIJECTIVE:
             pending.extend(users[user])

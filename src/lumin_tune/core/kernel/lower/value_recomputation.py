@@ -14,6 +14,7 @@ from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import SCALAR_OPS
+from lumin_tune.core.kernel.lower.compared_values import compared_values
 from lumin_tune.core.ops.op_table import OPS
 
 FLOPS_PER_VALUE = 32  # about what one processor computes while it writes and reads 4 bytes of memory
@@ -39,12 +40,12 @@ class RecomputedNodes:
     reads: frozenset[int]
 
 
-def recomputed(graph: NodeGraph, stages: Collection[int], groups: Sequence[Reads]) -> list[RecomputedNodes]:
+def recomputed(graph: NodeGraph, stages: frozenset[int], groups: Sequence[Reads]) -> list[RecomputedNodes]:
     """Return for each group the values to compute again."""
     outputs = frozenset(graph.outputs.values())
     soft = frozenset(
         node
-        for node in stages
+        for node in stages - compared_values(graph)
         if node not in outputs and OPS[graph.nodes[node].op].is_elementwise and graph.nodes[node].op in SCALAR_OPS
     )
     stored = frozenset(stages)
