@@ -13,7 +13,8 @@
 //
 // Workers that are preempted while they hold blocks make the caller wait for milliseconds, which costs short programs
 // more than they can gain; long ones gain from getting more than one share of a busy machine. So the pool compares the
-// rates of work with and without workers, and uses what is faster (`Trust`).
+// rates of work with and without workers, and uses what is faster (`Trust`). Workers that it has given up are tried again
+// after a while by a few jobs, whatever they did before: what delayed them may have ended.
 //
 // One call uses the workers at a time. A concurrent call, from another thread or from inside a task, runs all its
 // blocks itself; blocks never wait for one another, so that is only slower.
@@ -37,6 +38,7 @@ const double KNOWN_PACE = 256;  // of a job whose estimate is right
 const double REMEMBERED_NS = 6e7;  // how far back jobs count in a rate
 const double EXPECTED_NS = 1e6;  // of work assumed in a rate from the start, at the expected rate
 const double LEAST_PATIENCE_NS = 1e7, MOST_PATIENCE_NS = 3e8;
+const double MOST_PAUSES = 30;  // elapsed time over patience after which workers are tried again too
 
 // The unclaimed blocks of a range: units from next to end, of the job with that number. One word, so that a claim
 // succeeds only if the range still belongs to the job whose task the claimer has read.
@@ -68,7 +70,9 @@ struct Rate {
 // Rates of jobs with workers and alone. Owned by the thread that has set `busy`.
 struct Trust {
   Rate together, apart;
-  double patience_ns;  // work done alone until the evidence against workers is halved
+  double patience_ns;  // work done alone until workers are tried again; doubles when they are given up
+  double left_ns;  // of it
+  uint64_t given_up;  // timestamp
   int32_t is_alone;
 };
 
@@ -329,30 +333,31 @@ double slowness(const Rate* rate, double expected) {
   return (rate->wall_ns + expected * EXPECTED_NS) / (rate->work_ns + EXPECTED_NS);
 }
 
-void judge(Trust* trust) {
-  const int32_t is_alone = slowness(&trust->together, 0.6) >= slowness(&trust->apart, 1);
-  if (is_alone && !trust->is_alone) {
-    trust->patience_ns *= 2;
-    if (trust->patience_ns > MOST_PATIENCE_NS) trust->patience_ns = MOST_PATIENCE_NS;
-  }
-  trust->is_alone = is_alone;
-}
+bool are_worse(const Trust* trust) { return slowness(&trust->together, 0.6) >= slowness(&trust->apart, 1); }
 
 // Records a job with workers. Waiting time counts twice, to avoid rare calls that take a hundred times as long.
 void judge_together(Trust* trust, double wall_ns, double waited_ns, double work_ns) {
   add(&trust->together, wall_ns + (waited_ns > LATE_NS ? waited_ns : 0), work_ns);
   trust->patience_ns -= trust->patience_ns * work_ns / MOST_PATIENCE_NS;
   if (trust->patience_ns < LEAST_PATIENCE_NS) trust->patience_ns = LEAST_PATIENCE_NS;
-  judge(trust);
+  if (!are_worse(trust)) return;
+  trust->is_alone = 1;
+  trust->given_up = ticks();
+  trust->left_ns = trust->patience_ns;
+  trust->patience_ns = 2 * trust->patience_ns < MOST_PATIENCE_NS ? 2 * trust->patience_ns : MOST_PATIENCE_NS;
 }
 
-// Records a job that was done alone for lack of trust.
-void judge_apart(Trust* trust, double wall_ns, double work_ns) {
+// Records a job that was done alone for lack of trust. Evidence against workers halves with the patience, and does not
+// outlast it: what delayed them may have ended, and if it has not, the expected rate is refuted by one or two jobs.
+void judge_apart(Pool* pool, double wall_ns, double work_ns) {
+  Trust* trust = &pool->trust;
   add(&trust->apart, wall_ns, work_ns);
-  const double kept = work_ns < trust->patience_ns ? 1 - work_ns / trust->patience_ns / 2 : 0.5;
+  trust->left_ns -= work_ns;
+  const bool is_over = trust->left_ns <= 0 || ns_since(pool, trust->given_up) > MOST_PAUSES * trust->patience_ns;
+  const double kept = is_over ? 0 : work_ns < trust->patience_ns ? 1 - work_ns / trust->patience_ns / 2 : 0.5;
   trust->together.wall_ns *= kept;
   trust->together.work_ns *= kept;
-  judge(trust);
+  trust->is_alone = !is_over && are_worse(trust);
 }
 
 // Learns how long a job's blocks take one thread. Those that take longer than usual may have been preempted.
@@ -440,7 +445,7 @@ void parallel(const lm_executor* executor, const lm_job* job, void* context) {
       bool awake = false, asleep = false;
       count(pool, sharing, &awake, &asleep);
       if (pool->trust.is_alone) {
-        judge_apart(&pool->trust, alone(pool, job, context), work_ns);
+        judge_apart(pool, alone(pool, job, context), work_ns);
       } else if (awake || (asleep && is_waking)) {
         together(pool, job, context, sharing, work_ns, asleep && is_waking);
       } else {
@@ -465,7 +470,7 @@ void make_idle(Pool* pool) {
   pool->done = 0;
   pool->stop = 0;
   pool->callers = 0;
-  pool->trust = Trust{{0, 0}, {0, 0}, LEAST_PATIENCE_NS, 0};
+  pool->trust = Trust{{0, 0}, {0, 0}, LEAST_PATIENCE_NS, 0, 0, 0};
   pool->signal_ns = FIRST_WAKE_NS;
   pool->wake_ns = int64_t(FIRST_WAKE_NS);
   for (int64_t k = 0; k < pool->executor.threads; ++k) pool->ranges[k].word = 0;
