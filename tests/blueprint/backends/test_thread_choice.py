@@ -91,3 +91,23 @@ def test_torch_computes_with_the_threads_of_the_metric(
     pm = ml.compile(perceptron(), ml.TorchBackend(), shapes={"x": [6, 8]}, optimize_for=metric)
     results(pm)
     assert torch.get_num_threads() == (threads or len(os.sched_getaffinity(0)))
+
+
+def test_programs_are_measured_in_the_thread_that_will_call_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {0, 1})
+    threads: set[int] = set()
+
+    def measured(calls: Any, callers: int) -> Any:
+        threads.add(threading.get_ident())
+        return dict.fromkeys(calls, 1.0)
+
+    monkeypatch.setattr(thread_choice, "_rates", measured)
+    ml.compile(perceptron(), ml.LuminBackend(known=False), shapes={"x": [6, 8]}, optimize_for="latency")
+    assert threads == {threading.get_ident()}
+
+
+def test_failures_of_measurements_are_those_of_the_compilation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {0, 1})
+    monkeypatch.setattr(thread_choice, "_rates", lambda calls, callers: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        ml.compile(perceptron(), ml.LuminBackend(known=False), shapes={"x": [6, 8]}, optimize_for="latency")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import abc
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import numpy as np
 
@@ -16,6 +16,8 @@ from lumin_tune.blueprint.compilation.planned_memory import segments_peak
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, OptionError
+
+R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,8 @@ class BuildClock(Protocol):
     """The clock that the stages of a compilation check; raises BuildError when time is over."""
 
     def check(self, stage: str) -> None: ...
+
+    def in_caller(self, work: Callable[[], R]) -> R: ...
 
     @property
     def left_s(self) -> float: ...

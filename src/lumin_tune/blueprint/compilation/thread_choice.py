@@ -21,8 +21,8 @@ from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.expression import Expression
 
 ROUNDS: Final = 7
-SLICE_S: Final = 0.04
-"""Seconds of a program in a round."""
+SLICE_S: Final = 0.06
+"""Seconds of a program in a round: in all rounds, lumin's pool tries workers again that it had given up before."""
 MOST_S: Final = 3.0
 """Seconds after which no further round begins, from the third on."""
 PAUSE_S: Final = 0.01
@@ -56,7 +56,7 @@ def build_for(
     built[other] = backend.build(stages, replace(options, threads=other), clock)
     clock.check(f"measuring {metric}")
     calls = {threads: _call(each, backend, plan, not options.inference) for threads, each in built.items()}
-    rates = _rates(calls, callers)
+    rates = clock.in_caller(lambda: _rates(calls, callers))
     chosen = other if rates[other] > MARGIN * rates[usual] else usual
     return built[chosen], ThreadChoice(chosen, rates)
 

@@ -7,6 +7,7 @@ compiler works, which nothing in a process can interrupt. What was begun ends at
 from __future__ import annotations
 
 import contextvars
+import queue
 import threading
 import time
 from collections.abc import Callable
@@ -33,6 +34,7 @@ class TimeLimit:
         self._started = self._last = time.perf_counter()
         self._stage = "start"
         self._abandoned = False
+        self._asked: queue.SimpleQueue[Callable[[], None] | None] | None = None  # of the caller, while it waits
 
     @property
     def left_s(self) -> float:
@@ -61,20 +63,40 @@ class TimeLimit:
         if self.timeout_s is None:
             return work()
         result: Future[R] = Future()
+        asked = self._asked = queue.SimpleQueue()
         context = contextvars.copy_context()
 
         def run() -> None:
-            try:
-                result.set_result(context.run(work))
-            except BaseException as error:  # the caller's to raise
-                result.set_exception(error)
+            _fulfil(result, lambda: context.run(work))
+            asked.put(None)
 
         threading.Thread(target=run, name="blueprint compile", daemon=True).start()
         try:
-            return result.result(max(self.left_s, 0.0))
-        except TimeoutError:
-            if result.done():
-                raise
+            while (task := asked.get(timeout=max(self.left_s, 0.0))) is not None:
+                task()
+        except queue.Empty:
             raise self.expired(self._stage) from None
         finally:
+            self._asked = None
             self._abandoned = not result.done()
+        return result.result()
+
+    def in_caller(self, work: Callable[[], R]) -> R:
+        """Return the result of a part of the work that is bounded, done by the thread that waits for it.
+
+        Programs are measured in the thread that will call them: OpenMP keeps a team of threads for each thread that has
+        called it, and its barriers are slow while the process has more of them than processors.
+        """
+        asked = self._asked
+        if asked is None:
+            return work()
+        result: Future[R] = Future()
+        asked.put(lambda: _fulfil(result, work))
+        return result.result()
+
+
+def _fulfil(result: Future[R], work: Callable[[], R]) -> None:
+    try:
+        result.set_result(work())
+    except BaseException as error:  # the waiting thread's to raise
+        result.set_exception(error)
