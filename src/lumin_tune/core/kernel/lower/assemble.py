@@ -11,13 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, same_size
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.axis_names import without_names
+from lumin_tune.core.kernel.ir.buffer_names import renamed_kernel
 from lumin_tune.core.kernel.ir.memory_plan import access
 from lumin_tune.core.kernel.lower.kernel_loops import LoopBound, LoopBuffers, LoopNesting, PlacedLoop, execution_order
 
@@ -116,11 +116,6 @@ def assemble(
 
 
 _PLACES: dict[ir.Scope, int] = {"input": 0, "constant": 1, "output": 2, "prepared": 3, "global": 4, "step": 5}
-
-
-def renamed_kernel(kernel: ir.Kernel, names: Mapping[str, str]) -> ir.Kernel:
-    """Return the kernel with buffers renamed; those not in `names` keep their names."""
-    return replace(kernel, body=tuple(_renamed(node, names) for node in kernel.body))
 
 
 # values
@@ -291,28 +286,6 @@ class _Names:
 def _named(program: ir.Program, *, given: bool) -> list[str]:
     """Return the names of the given arguments, or those of the outputs."""
     return [buffer.name for buffer in program.arguments if (buffer.scope != "output") is given]
-
-
-def _renamed(node: ir.Node, names: Mapping[str, str]) -> ir.Node:
-    match node:
-        case ir.Loop() | ir.Halo():
-            return replace(node, body=tuple(_renamed(inner, names) for inner in node.body))
-        case ir.Call():
-            return replace(node, buffers=tuple(names.get(each, each) for each in node.buffers))
-        case ir.Stage():
-            schedule = replace(
-                node.schedule,
-                packs=tuple(replace(pack, buffer=names.get(pack.buffer, pack.buffer)) for pack in node.schedule.packs),
-                streams=frozenset(names.get(each, each) for each in node.schedule.streams),
-            )
-            instructions = tuple(map(partial(_redirected, names=names), node.instructions))
-            return replace(node, instructions=instructions, schedule=schedule)
-
-
-def _redirected(instruction: ir.Instruction, names: Mapping[str, str]) -> ir.Instruction:
-    if isinstance(instruction, ir.Load | ir.Store):
-        return replace(instruction, buffer=names.get(instruction.buffer, instruction.buffer))
-    return instruction
 
 
 # sharing

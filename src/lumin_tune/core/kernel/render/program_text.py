@@ -16,7 +16,7 @@ The module is long because a file is written in one pass: functions, entry point
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.dtypes import DType
@@ -25,6 +25,7 @@ from lumin_tune.core.expression import Size, c_prelude
 from lumin_tune.core.formats import GROUP_ROWS, block_format
 from lumin_tune.core.kernel import ir, loops
 from lumin_tune.core.kernel.ir.access import Access
+from lumin_tune.core.kernel.ir.buffer_names import kernel_form
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
 from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.loops.c_text import C_PRINTER, size_text
@@ -123,6 +124,19 @@ class _OpenKernel:
     packs: list[tuple[ir.When, KernelLaunch]] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class _WrittenKernel:
+    """A kernel's loop nest. body: the name of its text. blocks: the number of blocks, as text.
+
+    spans: of each stage, with whether its accumulators are spilled: what its copies and spills are allocated by.
+    """
+
+    function: loops.LoopFunction
+    body: str
+    blocks: str
+    spans: tuple[tuple[Mapping[str, AxisRange], bool], ...]
+
+
 class _Unit:
     def __init__(self, program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> None:
         self._program, self._target = program, target
@@ -131,6 +145,8 @@ class _Unit:
         self._memory = ProgramMemory(program, target, plan, self._dims)
         self._pointers = KernelPointers()
         self._bodies: dict[str, str] = {}
+        self._written: dict[Hashable, _WrittenKernel] = {}
+        self._spans: list[tuple[Mapping[str, AxisRange], bool]] = []  # of the stages of the current kernel
         self._names: dict[str, Value] = {}
         self._copies: dict[tuple[str, ...], str] = {}
         self.nests: list[LaunchedNest] = []
@@ -193,11 +209,30 @@ class _Unit:
             self._library_call(kernel, first)
             return
         opened = _OpenKernel(kernel, Builder())
-        write = opened.write
         self._memory.begin_kernel()
         self._pointers = KernelPointers()
         self._names = self._named(kernel)
-        name = f"k{number}"
+        form = kernel_form(kernel, self._program.by_name)
+        written = self._written.get(form)
+        if written is None:
+            written = self._write(opened)
+            if not any(self._found_block_products(kernel)):  # its rows in 8 bits depend on the kernels before it
+                self._written[form] = written
+        else:
+            for stage, (spans, spills) in zip(kernel.stages(), written.spans, strict=True):
+                self._packed(opened, stage, spans)
+                if spills:
+                    self._spill(stage, spans)
+        for when, launch in opened.packs:
+            self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
+        self._memory.end_kernel()
+        self._launched(f"k{number}", kernel.name, written.function, written.body, self._pointers)
+        self._launches[kernel.when].append(self._launch(f"k{number}", written.blocks, self._work(kernel)))
+
+    def _write(self, opened: _OpenKernel) -> _WrittenKernel:
+        """Write the loop nest of a kernel, and allocate its copies and spills."""
+        kernel, write = opened.kernel, opened.write
+        self._spans = []
         grid = kernel.grid
         inside = grid[-1].body if grid else kernel.body
         spans = {axis.name: AxisRange.whole(self._size(axis.extent), axis.extent) for axis in kernel.axes}
@@ -226,12 +261,9 @@ class _Unit:
             pointer = self._names[each]
             flag = is_aligned(pointer)
             flags.append(loops.Declare(flag.attribute, flag.type, Value("aligned", flag.type, (pointer,))))
-        for when, launch in opened.packs:
-            self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
-        self._memory.end_kernel()
-        self._function(name, kernel.name, [*flags, *write.body], self._pointers)
+        function = self._loop_function([*flags, *write.body], self._pointers)
         all_blocks = C_PRINTER.value(loops.multiply(*counts)) if counts else "1"
-        self._launches[kernel.when].append(self._launch(name, all_blocks, self._work(kernel)))
+        return _WrittenKernel(function, self._body(function), all_blocks, tuple(self._spans))
 
     def _launch(self, function: str, blocks: str, work_ns: str, text: str = "") -> KernelLaunch:
         """Return the launch of a kernel in the loops of kernels being written."""
@@ -279,20 +311,27 @@ class _Unit:
         write.comment(" ".join(str(piece) for piece in stage.schedule.pieces) or "plain")
         used = {each.buffer for each in stage.instructions if isinstance(each, ir.Load | ir.Store)}
         names = {name: self._names[name] for name in used}
-        packed = {packed_load(stage, pack): self._pack(opened, stage, pack, spans) for pack in stage.schedule.packs}
+        packed = self._packed(opened, stage, spans)
         axes = [axis.name for axis in kernel.axes]
         values = ValueWriter(write, self._target, stage, axes, self._program.by_name, names, self._sizes, packed)
         nest = NestWriter(write, self._target, stage, values, packed, names, self._sizes)
         blocks = block_products(self._program, kernel, stage) if requested(stage) else None
         if blocks is not None:
             spills = self._spill(stage, spans)
+            self._spans.append((spans, True))
             self._block_products(opened, stage, blocks, spans, spills, values)
             nest.write_late(spans, spills)
             self._widths |= values.widths
             return
-        spills = self._spill(stage, spans) if nest.outer_reductions(spans) else {}
+        is_spilled = bool(nest.outer_reductions(spans))
+        spills = self._spill(stage, spans) if is_spilled else {}
+        self._spans.append((dict(spans), is_spilled))
         nest.write(spans, spills)
         self._widths |= values.widths
+
+    def _packed(self, opened: _OpenKernel, stage: ir.Stage, spans: Mapping[str, AxisRange]) -> dict[ir.Load, Packed]:
+        """Allocate the copies of a stage; return them by the loads that read them."""
+        return {packed_load(stage, pack): self._pack(opened, stage, pack, spans) for pack in stage.schedule.packs}
 
     def _block_products(
         self,
@@ -357,10 +396,13 @@ class _Unit:
 
     def _all_block_products(self) -> Iterator[BlockProducts]:
         for kernel in self._program.kernels:
-            for stage in kernel.stages():
-                found = block_products(self._program, kernel, stage) if requested(stage) else None
-                if found is not None:
-                    yield found
+            yield from self._found_block_products(kernel)
+
+    def _found_block_products(self, kernel: ir.Kernel) -> Iterator[BlockProducts]:
+        for stage in kernel.stages():
+            found = block_products(self._program, kernel, stage) if requested(stage) else None
+            if found is not None:
+                yield found
 
     def _rounded_rows(self, opened: _OpenKernel, stage: ir.Stage, found: BlockProducts, rows: int) -> Value:
         """Return the pointer to the converted rows of a product, which a kernel of its own writes.
@@ -483,13 +525,19 @@ class _Unit:
         return replace(packed, name=self._pointers.take(name, kind, place))
 
     def _function(self, name: str, title: str, body: loops.Body, pointers: KernelPointers) -> None:
-        """Write a function; functions that differ only in addresses share one text.
+        """Write a function and its body."""
+        function = self._loop_function(body, pointers)
+        self._launched(name, title, function, self._body(function), pointers)
+
+    def _loop_function(self, body: loops.Body, pointers: KernelPointers) -> loops.LoopFunction:
+        return loops.LoopFunction(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
+
+    def _body(self, function: loops.LoopFunction) -> str:
+        """Return the name of the text of a loop nest; those that differ only in addresses share one.
 
         Bodies are never inlined: in its only caller, GCC 12 sees that buffers are in one scratch area and derives their
         addresses from one another, which made attention with its projections 1.7 times as slow.
         """
-        function = loops.LoopFunction(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
-        self.nests.append(LaunchedNest(name, function, tuple(pointers.places)))
         text = "\n".join(C_PRINTER.function_lines(function))
         known = self._bodies.get(text)
         if known is None:
@@ -497,6 +545,13 @@ class _Unit:
             known = self._bodies[text] = f"body_{len(self._bodies)}"
             parameters = "const lm_context* c, void* const* p, int64_t first, int64_t end"
             self._functions.append(f"{BODY} {known}({parameters}) {{\n{text}\n}}\n")
+        return known
+
+    def _launched(
+        self, name: str, title: str, function: loops.LoopFunction, body: str, pointers: KernelPointers
+    ) -> None:
+        """Write the function that calls a body with the addresses of a kernel."""
+        self.nests.append(LaunchedNest(name, function, tuple(pointers.places)))
         dims = [f"  const int64_t {text} = c->dims[{place}];" for place, text in enumerate(self._dims.values())]
         used = "\n".join(dims) + "\n" if dims else ""
         places = ", ".join(f"(void*)({place})" for place in pointers.places)
@@ -505,7 +560,7 @@ class _Unit:
             "  const lm_context* const c = (const lm_context*)context;\n"
             f"{used}  char* const own = c->workspace + lm_shared_bytes(c->dims);\n"
             "  char* const scratch = own + thread*lm_scratch_bytes(c->dims);\n"
-            f"  void* const p[] = {{{places}}};\n  {known}(c, p, first, end);\n}}\n"
+            f"  void* const p[] = {{{places}}};\n  {body}(c, p, first, end);\n}}\n"
         )
 
     def _library_call(self, kernel: ir.Kernel, call: ir.Call) -> None:

@@ -12,8 +12,8 @@ from functools import cached_property
 
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.buffer_names import renamed_kernel
 from lumin_tune.core.kernel.ir.memory_plan import access, buffer_bytes, stored_in
-from lumin_tune.core.kernel.lower.assemble import renamed_kernel
 
 AGAIN = "_again"
 """Suffix of the names of kernels that run again, before their number."""
