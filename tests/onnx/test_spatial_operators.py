@@ -149,6 +149,9 @@ CASES = {
         "Resize", [IMAGE, np.zeros(0, np.float32), np.zeros(0, np.float32), np.array([2, 3, 5, 13])],
         {"mode": "cubic", "coordinate_transformation_mode": "align_corners"}, opset=11, fixed=[1, 2, 3],
     ),
+    "resize to nothing": Case(
+        "Resize", [IMAGE, None, np.array([1, 1, 0.1, 2.3], np.float32)], {"mode": "linear"}, opset=19, fixed=[2]
+    ),
     "resize with antialias": Case(
         "Resize", [IMAGE, None, None, np.array([2, 3, 4, 11])], {"mode": "linear", "antialias": 1}, opset=18, fixed=[3]
     ),

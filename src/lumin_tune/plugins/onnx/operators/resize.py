@@ -201,6 +201,8 @@ def _factors(
 def _reads(node: NodeContext, plan: _Axis, kernel: Any, transform: str, exclude: bool) -> _Reads:
     """Return the elements that each new position of an axis reads."""
     check_elements(node, 64 * max(plan.new_size, int(plan.new_size / min(plan.scale, 1.0))), "the table of places")
+    if not plan.new_size:
+        return _Reads(np.zeros((0, 1), np.int64), np.zeros((0, 1)), None)
     points, beyond = _points(node, plan, transform)
     whole = np.floor(points).astype(np.int64)
     ratios = np.where(points == whole, 1.0, points - whole)  # of two places the left is preferred, at ratio 1
