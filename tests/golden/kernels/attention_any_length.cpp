@@ -557,25 +557,58 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         lm_store(b2 + i_3*(n_s) + j_6 + 3, v_41);
       }
     }
-    for (; j_6 < j_end_5; j_6++) {
+    for (; j_6 + 2 <= j_end_5; j_6 += 2) {
       {
         f32x8 acc_46 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_50 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_53 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_56 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_42 = 0;
         for (; k_42 + 16 <= 32; k_42 += 16) {
           lm_prefetch(b1 + i_3*(n_s*32) + j_6*32 + k_42 + 4096);
-          const f32x8 v_43 = lm_load<f32x8>(b0 + i_3*32 + k_42);
+          lm_prefetch(b1 + i_3*(n_s*32) + j_6*32 + k_42 + 32 + 4096);
+          const f32x8 v_43 = lm_held(lm_load<f32x8>(b0 + i_3*32 + k_42));
           const f32x8 v_44 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_42);
           const f32x8 v_45 = lm_product(v_43, v_44);
           acc_46 = lm_add(acc_46, v_45);
-          const f32x8 v_47 = lm_load<f32x8>(b0 + i_3*32 + k_42 + 8);
+          const f32x8 v_47 = lm_held(lm_load<f32x8>(b0 + i_3*32 + k_42 + 8));
           const f32x8 v_48 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_42 + 8);
           const f32x8 v_49 = lm_product(v_47, v_48);
           acc_50 = lm_add(acc_50, v_49);
+          const f32x8 v_51 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_42 + 32);
+          const f32x8 v_52 = lm_product(v_43, v_51);
+          acc_53 = lm_add(acc_53, v_52);
+          const f32x8 v_54 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_42 + 40);
+          const f32x8 v_55 = lm_product(v_47, v_54);
+          acc_56 = lm_add(acc_56, v_55);
         }
-        float total_51 = lm_reduce_add(lm_add(acc_46, acc_50));
-        const float v_52 = lm_mul(total_51, 0x1.6a09e60000000p-3f);
-        lm_store(b2 + i_3*(n_s) + j_6, v_52);
+        float total_57 = lm_reduce_add(lm_add(acc_46, acc_50));
+        float total_58 = lm_reduce_add(lm_add(acc_53, acc_56));
+        const float v_59 = lm_mul(total_57, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + i_3*(n_s) + j_6, v_59);
+        const float v_60 = lm_mul(total_58, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + i_3*(n_s) + j_6 + 1, v_60);
+      }
+    }
+    for (; j_6 < j_end_5; j_6++) {
+      {
+        f32x8 acc_65 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_69 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t k_61 = 0;
+        for (; k_61 + 16 <= 32; k_61 += 16) {
+          lm_prefetch(b1 + i_3*(n_s*32) + j_6*32 + k_61 + 4096);
+          const f32x8 v_62 = lm_load<f32x8>(b0 + i_3*32 + k_61);
+          const f32x8 v_63 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_61);
+          const f32x8 v_64 = lm_product(v_62, v_63);
+          acc_65 = lm_add(acc_65, v_64);
+          const f32x8 v_66 = lm_load<f32x8>(b0 + i_3*32 + k_61 + 8);
+          const f32x8 v_67 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_61 + 8);
+          const f32x8 v_68 = lm_product(v_66, v_67);
+          acc_69 = lm_add(acc_69, v_68);
+        }
+        float total_70 = lm_reduce_add(lm_add(acc_65, acc_69));
+        const float v_71 = lm_mul(total_70, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + i_3*(n_s) + j_6, v_71);
       }
     }
   }

@@ -179,116 +179,197 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           lm_store(b2 + i_8*40 + j_7 + 136, v_64);
         }
       }
-      for (; i_8 < i_end_4; i_8++) {
+      for (; i_8 + 2 <= i_end_4; i_8 += 2) {
         {
           f32x8 acc_69 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_72 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_75 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_78 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_80 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_82 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_65 = 0; k_65 < 64; k_65 += 1) {
             const float v_66 = lm_load<float>(b0 + i_8*64 + k_65);
-            const f32x8 v_67 = lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 0);
+            const f32x8 v_67 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 0));
             const f32x8 v_68 = lm_product(lm_splat<f32x8>(v_66), v_67);
             acc_69 = lm_add(acc_69, v_68);
-            const f32x8 v_70 = lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 8);
+            const f32x8 v_70 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 8));
             const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_66), v_70);
             acc_72 = lm_add(acc_72, v_71);
-            const f32x8 v_73 = lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 16);
+            const f32x8 v_73 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 16));
             const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_66), v_73);
             acc_75 = lm_add(acc_75, v_74);
+            const float v_76 = lm_load<float>(b0 + i_8*64 + k_65 + 64);
+            const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_67);
+            acc_78 = lm_add(acc_78, v_77);
+            const f32x8 v_79 = lm_product(lm_splat<f32x8>(v_76), v_70);
+            acc_80 = lm_add(acc_80, v_79);
+            const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_76), v_73);
+            acc_82 = lm_add(acc_82, v_81);
           }
-          f32x8 total_76 = acc_69;
-          f32x8 total_77 = acc_72;
-          f32x8 total_78 = acc_75;
-          const f32x8 v_79 = lm_max(total_76, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_79);
-          const f32x8 v_80 = lm_max(total_77, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 8, v_80);
-          const f32x8 v_81 = lm_max(total_78, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 16, v_81);
+          f32x8 total_83 = acc_69;
+          f32x8 total_84 = acc_72;
+          f32x8 total_85 = acc_75;
+          f32x8 total_86 = acc_78;
+          f32x8 total_87 = acc_80;
+          f32x8 total_88 = acc_82;
+          const f32x8 v_89 = lm_max(total_83, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_89);
+          const f32x8 v_90 = lm_max(total_84, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_90);
+          const f32x8 v_91 = lm_max(total_85, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 16, v_91);
+          const f32x8 v_92 = lm_max(total_86, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_92);
+          const f32x8 v_93 = lm_max(total_87, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 48, v_93);
+          const f32x8 v_94 = lm_max(total_88, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 56, v_94);
+        }
+      }
+      for (; i_8 < i_end_4; i_8++) {
+        {
+          f32x8 acc_99 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_102 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_105 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_95 = 0; k_95 < 64; k_95 += 1) {
+            const float v_96 = lm_load<float>(b0 + i_8*64 + k_95);
+            const f32x8 v_97 = lm_load<f32x8>(b3 + j_7*64 + k_95*24 + 0);
+            const f32x8 v_98 = lm_product(lm_splat<f32x8>(v_96), v_97);
+            acc_99 = lm_add(acc_99, v_98);
+            const f32x8 v_100 = lm_load<f32x8>(b3 + j_7*64 + k_95*24 + 8);
+            const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_96), v_100);
+            acc_102 = lm_add(acc_102, v_101);
+            const f32x8 v_103 = lm_load<f32x8>(b3 + j_7*64 + k_95*24 + 16);
+            const f32x8 v_104 = lm_product(lm_splat<f32x8>(v_96), v_103);
+            acc_105 = lm_add(acc_105, v_104);
+          }
+          f32x8 total_106 = acc_99;
+          f32x8 total_107 = acc_102;
+          f32x8 total_108 = acc_105;
+          const f32x8 v_109 = lm_max(total_106, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_109);
+          const f32x8 v_110 = lm_max(total_107, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_110);
+          const f32x8 v_111 = lm_max(total_108, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 16, v_111);
         }
       }
     }
     if (j_end_6 - j_7 == 16) {
-      int64_t i_82 = i_3;
-      for (; i_82 + 4 <= i_end_4; i_82 += 4) {
+      int64_t i_112 = i_3;
+      for (; i_112 + 4 <= i_end_4; i_112 += 4) {
         {
-          f32x8 acc_87 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_90 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_93 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_95 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_98 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_100 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_103 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_105 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_83 = 0; k_83 < 64; k_83 += 1) {
-            const float v_84 = lm_load<float>(b0 + i_82*64 + k_83);
-            const f32x8 v_85 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_83*24 + 0));
-            const f32x8 v_86 = lm_product(lm_splat<f32x8>(v_84), v_85);
-            acc_87 = lm_add(acc_87, v_86);
-            const f32x8 v_88 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_83*24 + 8));
-            const f32x8 v_89 = lm_product(lm_splat<f32x8>(v_84), v_88);
-            acc_90 = lm_add(acc_90, v_89);
-            const float v_91 = lm_load<float>(b0 + i_82*64 + k_83 + 64);
-            const f32x8 v_92 = lm_product(lm_splat<f32x8>(v_91), v_85);
-            acc_93 = lm_add(acc_93, v_92);
-            const f32x8 v_94 = lm_product(lm_splat<f32x8>(v_91), v_88);
-            acc_95 = lm_add(acc_95, v_94);
-            const float v_96 = lm_load<float>(b0 + i_82*64 + k_83 + 128);
-            const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_85);
-            acc_98 = lm_add(acc_98, v_97);
-            const f32x8 v_99 = lm_product(lm_splat<f32x8>(v_96), v_88);
-            acc_100 = lm_add(acc_100, v_99);
-            const float v_101 = lm_load<float>(b0 + i_82*64 + k_83 + 192);
-            const f32x8 v_102 = lm_product(lm_splat<f32x8>(v_101), v_85);
-            acc_103 = lm_add(acc_103, v_102);
-            const f32x8 v_104 = lm_product(lm_splat<f32x8>(v_101), v_88);
-            acc_105 = lm_add(acc_105, v_104);
+          f32x8 acc_117 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_120 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_123 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_125 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_128 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_130 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_133 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_135 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_113 = 0; k_113 < 64; k_113 += 1) {
+            const float v_114 = lm_load<float>(b0 + i_112*64 + k_113);
+            const f32x8 v_115 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_113*24 + 0));
+            const f32x8 v_116 = lm_product(lm_splat<f32x8>(v_114), v_115);
+            acc_117 = lm_add(acc_117, v_116);
+            const f32x8 v_118 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_113*24 + 8));
+            const f32x8 v_119 = lm_product(lm_splat<f32x8>(v_114), v_118);
+            acc_120 = lm_add(acc_120, v_119);
+            const float v_121 = lm_load<float>(b0 + i_112*64 + k_113 + 64);
+            const f32x8 v_122 = lm_product(lm_splat<f32x8>(v_121), v_115);
+            acc_123 = lm_add(acc_123, v_122);
+            const f32x8 v_124 = lm_product(lm_splat<f32x8>(v_121), v_118);
+            acc_125 = lm_add(acc_125, v_124);
+            const float v_126 = lm_load<float>(b0 + i_112*64 + k_113 + 128);
+            const f32x8 v_127 = lm_product(lm_splat<f32x8>(v_126), v_115);
+            acc_128 = lm_add(acc_128, v_127);
+            const f32x8 v_129 = lm_product(lm_splat<f32x8>(v_126), v_118);
+            acc_130 = lm_add(acc_130, v_129);
+            const float v_131 = lm_load<float>(b0 + i_112*64 + k_113 + 192);
+            const f32x8 v_132 = lm_product(lm_splat<f32x8>(v_131), v_115);
+            acc_133 = lm_add(acc_133, v_132);
+            const f32x8 v_134 = lm_product(lm_splat<f32x8>(v_131), v_118);
+            acc_135 = lm_add(acc_135, v_134);
           }
-          f32x8 total_106 = acc_87;
-          f32x8 total_107 = acc_90;
-          f32x8 total_108 = acc_93;
-          f32x8 total_109 = acc_95;
-          f32x8 total_110 = acc_98;
-          f32x8 total_111 = acc_100;
-          f32x8 total_112 = acc_103;
-          f32x8 total_113 = acc_105;
-          const f32x8 v_114 = lm_max(total_106, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7, v_114);
-          const f32x8 v_115 = lm_max(total_107, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7 + 8, v_115);
-          const f32x8 v_116 = lm_max(total_108, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7 + 40, v_116);
-          const f32x8 v_117 = lm_max(total_109, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7 + 48, v_117);
-          const f32x8 v_118 = lm_max(total_110, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7 + 80, v_118);
-          const f32x8 v_119 = lm_max(total_111, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7 + 88, v_119);
-          const f32x8 v_120 = lm_max(total_112, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7 + 120, v_120);
-          const f32x8 v_121 = lm_max(total_113, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7 + 128, v_121);
+          f32x8 total_136 = acc_117;
+          f32x8 total_137 = acc_120;
+          f32x8 total_138 = acc_123;
+          f32x8 total_139 = acc_125;
+          f32x8 total_140 = acc_128;
+          f32x8 total_141 = acc_130;
+          f32x8 total_142 = acc_133;
+          f32x8 total_143 = acc_135;
+          const f32x8 v_144 = lm_max(total_136, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7, v_144);
+          const f32x8 v_145 = lm_max(total_137, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 8, v_145);
+          const f32x8 v_146 = lm_max(total_138, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 40, v_146);
+          const f32x8 v_147 = lm_max(total_139, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 48, v_147);
+          const f32x8 v_148 = lm_max(total_140, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 80, v_148);
+          const f32x8 v_149 = lm_max(total_141, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 88, v_149);
+          const f32x8 v_150 = lm_max(total_142, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 120, v_150);
+          const f32x8 v_151 = lm_max(total_143, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 128, v_151);
         }
       }
-      for (; i_82 < i_end_4; i_82++) {
+      for (; i_112 + 2 <= i_end_4; i_112 += 2) {
         {
-          f32x8 acc_126 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_129 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_122 = 0; k_122 < 64; k_122 += 1) {
-            const float v_123 = lm_load<float>(b0 + i_82*64 + k_122);
-            const f32x8 v_124 = lm_load<f32x8>(b3 + j_7*64 + k_122*24 + 0);
-            const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_123), v_124);
-            acc_126 = lm_add(acc_126, v_125);
-            const f32x8 v_127 = lm_load<f32x8>(b3 + j_7*64 + k_122*24 + 8);
-            const f32x8 v_128 = lm_product(lm_splat<f32x8>(v_123), v_127);
-            acc_129 = lm_add(acc_129, v_128);
+          f32x8 acc_156 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_159 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_162 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_164 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_152 = 0; k_152 < 64; k_152 += 1) {
+            const float v_153 = lm_load<float>(b0 + i_112*64 + k_152);
+            const f32x8 v_154 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_152*24 + 0));
+            const f32x8 v_155 = lm_product(lm_splat<f32x8>(v_153), v_154);
+            acc_156 = lm_add(acc_156, v_155);
+            const f32x8 v_157 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_152*24 + 8));
+            const f32x8 v_158 = lm_product(lm_splat<f32x8>(v_153), v_157);
+            acc_159 = lm_add(acc_159, v_158);
+            const float v_160 = lm_load<float>(b0 + i_112*64 + k_152 + 64);
+            const f32x8 v_161 = lm_product(lm_splat<f32x8>(v_160), v_154);
+            acc_162 = lm_add(acc_162, v_161);
+            const f32x8 v_163 = lm_product(lm_splat<f32x8>(v_160), v_157);
+            acc_164 = lm_add(acc_164, v_163);
           }
-          f32x8 total_130 = acc_126;
-          f32x8 total_131 = acc_129;
-          const f32x8 v_132 = lm_max(total_130, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7, v_132);
-          const f32x8 v_133 = lm_max(total_131, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_82*40 + j_7 + 8, v_133);
+          f32x8 total_165 = acc_156;
+          f32x8 total_166 = acc_159;
+          f32x8 total_167 = acc_162;
+          f32x8 total_168 = acc_164;
+          const f32x8 v_169 = lm_max(total_165, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7, v_169);
+          const f32x8 v_170 = lm_max(total_166, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 8, v_170);
+          const f32x8 v_171 = lm_max(total_167, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 40, v_171);
+          const f32x8 v_172 = lm_max(total_168, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 48, v_172);
+        }
+      }
+      for (; i_112 < i_end_4; i_112++) {
+        {
+          f32x8 acc_177 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_180 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_173 = 0; k_173 < 64; k_173 += 1) {
+            const float v_174 = lm_load<float>(b0 + i_112*64 + k_173);
+            const f32x8 v_175 = lm_load<f32x8>(b3 + j_7*64 + k_173*24 + 0);
+            const f32x8 v_176 = lm_product(lm_splat<f32x8>(v_174), v_175);
+            acc_177 = lm_add(acc_177, v_176);
+            const f32x8 v_178 = lm_load<f32x8>(b3 + j_7*64 + k_173*24 + 8);
+            const f32x8 v_179 = lm_product(lm_splat<f32x8>(v_174), v_178);
+            acc_180 = lm_add(acc_180, v_179);
+          }
+          f32x8 total_181 = acc_177;
+          f32x8 total_182 = acc_180;
+          const f32x8 v_183 = lm_max(total_181, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7, v_183);
+          const f32x8 v_184 = lm_max(total_182, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_112*40 + j_7 + 8, v_184);
         }
       }
     }
@@ -516,18 +597,74 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           lm_store(b2 + i_8*40 + j_7 + 520, v_80);
         }
       }
-      for (; i_8 < i_end_4; i_8++) {
+      for (; i_8 + 4 <= i_end_4; i_8 += 4) {
         {
           f32x8 acc_85 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_88 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_91 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_81 = 0; k_81 < 64; k_81 += 1) {
             const float v_82 = lm_load<float>(b0 + i_8*64 + k_81);
-            const f32x8 v_83 = lm_load<f32x8>(b3 + j_7*64 + k_81*8 + 0);
+            const f32x8 v_83 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_81*8 + 0));
             const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_82), v_83);
             acc_85 = lm_add(acc_85, v_84);
+            const float v_86 = lm_load<float>(b0 + i_8*64 + k_81 + 64);
+            const f32x8 v_87 = lm_product(lm_splat<f32x8>(v_86), v_83);
+            acc_88 = lm_add(acc_88, v_87);
+            const float v_89 = lm_load<float>(b0 + i_8*64 + k_81 + 128);
+            const f32x8 v_90 = lm_product(lm_splat<f32x8>(v_89), v_83);
+            acc_91 = lm_add(acc_91, v_90);
+            const float v_92 = lm_load<float>(b0 + i_8*64 + k_81 + 192);
+            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_92), v_83);
+            acc_94 = lm_add(acc_94, v_93);
           }
-          f32x8 total_86 = acc_85;
-          const f32x8 v_87 = lm_max(total_86, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_87);
+          f32x8 total_95 = acc_85;
+          f32x8 total_96 = acc_88;
+          f32x8 total_97 = acc_91;
+          f32x8 total_98 = acc_94;
+          const f32x8 v_99 = lm_max(total_95, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_99);
+          const f32x8 v_100 = lm_max(total_96, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_100);
+          const f32x8 v_101 = lm_max(total_97, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 80, v_101);
+          const f32x8 v_102 = lm_max(total_98, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 120, v_102);
+        }
+      }
+      for (; i_8 + 2 <= i_end_4; i_8 += 2) {
+        {
+          f32x8 acc_107 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_110 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_103 = 0; k_103 < 64; k_103 += 1) {
+            const float v_104 = lm_load<float>(b0 + i_8*64 + k_103);
+            const f32x8 v_105 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_103*8 + 0));
+            const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_104), v_105);
+            acc_107 = lm_add(acc_107, v_106);
+            const float v_108 = lm_load<float>(b0 + i_8*64 + k_103 + 64);
+            const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_108), v_105);
+            acc_110 = lm_add(acc_110, v_109);
+          }
+          f32x8 total_111 = acc_107;
+          f32x8 total_112 = acc_110;
+          const f32x8 v_113 = lm_max(total_111, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_113);
+          const f32x8 v_114 = lm_max(total_112, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_114);
+        }
+      }
+      for (; i_8 < i_end_4; i_8++) {
+        {
+          f32x8 acc_119 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_115 = 0; k_115 < 64; k_115 += 1) {
+            const float v_116 = lm_load<float>(b0 + i_8*64 + k_115);
+            const f32x8 v_117 = lm_load<f32x8>(b3 + j_7*64 + k_115*8 + 0);
+            const f32x8 v_118 = lm_product(lm_splat<f32x8>(v_116), v_117);
+            acc_119 = lm_add(acc_119, v_118);
+          }
+          f32x8 total_120 = acc_119;
+          const f32x8 v_121 = lm_max(total_120, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_121);
         }
       }
     }

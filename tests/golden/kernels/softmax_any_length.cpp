@@ -477,13 +477,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         lm_store(b3 + i_18 + i_2*(-1) + 3, v_95);
       }
     }
-    for (; i_18 < i_end_3; i_18++) {
+    for (; i_18 + 2 <= i_end_3; i_18 += 2) {
       {
         f32x8 acc_101 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_105 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_110 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_114 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t j_96 = 0;
         for (; j_96 + 16 <= (n_s); j_96 += 16) {
           lm_prefetch(b0 + i_18*(n_s) + j_96 + 4096);
+          lm_prefetch(b0 + (i_18 + 1)*(n_s) + j_96 + 4096);
           const f32x8 v_97 = lm_load<f32x8>(b0 + i_18*(n_s) + j_96);
           const float v_98 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_99 = lm_sub(v_97, lm_splat<f32x8>(v_98));
@@ -495,72 +498,142 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           const f32x8 v_104 = lm_exp(v_103);
           lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_96 + 8, v_104);
           acc_105 = lm_add(acc_105, v_104);
+          const f32x8 v_106 = lm_load<f32x8>(b0 + (i_18 + 1)*(n_s) + j_96);
+          const float v_107 = lm_load<float>(b1 + i_18 + i_2*(-1) + 1);
+          const f32x8 v_108 = lm_sub(v_106, lm_splat<f32x8>(v_107));
+          const f32x8 v_109 = lm_exp(v_108);
+          lm_store(b2 + (i_18 + 1)*(n_s) + i_2*(-n_s) + j_96, v_109);
+          acc_110 = lm_add(acc_110, v_109);
+          const f32x8 v_111 = lm_load<f32x8>(b0 + (i_18 + 1)*(n_s) + j_96 + 8);
+          const f32x8 v_112 = lm_sub(v_111, lm_splat<f32x8>(v_107));
+          const f32x8 v_113 = lm_exp(v_112);
+          lm_store(b2 + (i_18 + 1)*(n_s) + i_2*(-n_s) + j_96 + 8, v_113);
+          acc_114 = lm_add(acc_114, v_113);
         }
         for (; j_96 + 8 <= (n_s); j_96 += 8) {
           lm_prefetch(b0 + i_18*(n_s) + j_96 + 4096);
-          const f32x8 v_106 = lm_load<f32x8>(b0 + i_18*(n_s) + j_96);
-          const float v_107 = lm_load<float>(b1 + i_18 + i_2*(-1));
-          const f32x8 v_108 = lm_sub(v_106, lm_splat<f32x8>(v_107));
-          const f32x8 v_109 = lm_exp(v_108);
-          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_96, v_109);
-          acc_101 = lm_add(acc_101, v_109);
+          lm_prefetch(b0 + (i_18 + 1)*(n_s) + j_96 + 4096);
+          const f32x8 v_115 = lm_load<f32x8>(b0 + i_18*(n_s) + j_96);
+          const float v_116 = lm_load<float>(b1 + i_18 + i_2*(-1));
+          const f32x8 v_117 = lm_sub(v_115, lm_splat<f32x8>(v_116));
+          const f32x8 v_118 = lm_exp(v_117);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_96, v_118);
+          acc_101 = lm_add(acc_101, v_118);
+          const f32x8 v_119 = lm_load<f32x8>(b0 + (i_18 + 1)*(n_s) + j_96);
+          const float v_120 = lm_load<float>(b1 + i_18 + i_2*(-1) + 1);
+          const f32x8 v_121 = lm_sub(v_119, lm_splat<f32x8>(v_120));
+          const f32x8 v_122 = lm_exp(v_121);
+          lm_store(b2 + (i_18 + 1)*(n_s) + i_2*(-n_s) + j_96, v_122);
+          acc_110 = lm_add(acc_110, v_122);
         }
         if (j_96 < (n_s)) {
           lm_prefetch(b0 + i_18*(n_s) + j_96 + 4096);
-          const f32x8 v_110 = lm_load_part<f32x8>(b0 + i_18*(n_s) + j_96, ((n_s) - j_96));
-          const float v_111 = lm_load<float>(b1 + i_18 + i_2*(-1));
-          const f32x8 v_112 = lm_sub(v_110, lm_splat<f32x8>(v_111));
-          const f32x8 v_113 = lm_exp(v_112);
-          lm_store_part(b2 + i_18*(n_s) + i_2*(-n_s) + j_96, v_113, ((n_s) - j_96));
-          acc_101 = lm_add(acc_101, lm_select(lm_mask_part<8>(((n_s) - j_96)), v_113, lm_splat<f32x8>(0x0.0p+0f)));
+          lm_prefetch(b0 + (i_18 + 1)*(n_s) + j_96 + 4096);
+          const f32x8 v_123 = lm_load_part<f32x8>(b0 + i_18*(n_s) + j_96, ((n_s) - j_96));
+          const float v_124 = lm_load<float>(b1 + i_18 + i_2*(-1));
+          const f32x8 v_125 = lm_sub(v_123, lm_splat<f32x8>(v_124));
+          const f32x8 v_126 = lm_exp(v_125);
+          lm_store_part(b2 + i_18*(n_s) + i_2*(-n_s) + j_96, v_126, ((n_s) - j_96));
+          acc_101 = lm_add(acc_101, lm_select(lm_mask_part<8>(((n_s) - j_96)), v_126, lm_splat<f32x8>(0x0.0p+0f)));
+          const f32x8 v_127 = lm_load_part<f32x8>(b0 + (i_18 + 1)*(n_s) + j_96, ((n_s) - j_96));
+          const float v_128 = lm_load<float>(b1 + i_18 + i_2*(-1) + 1);
+          const f32x8 v_129 = lm_sub(v_127, lm_splat<f32x8>(v_128));
+          const f32x8 v_130 = lm_exp(v_129);
+          lm_store_part(b2 + (i_18 + 1)*(n_s) + i_2*(-n_s) + j_96, v_130, ((n_s) - j_96));
+          acc_110 = lm_add(acc_110, lm_select(lm_mask_part<8>(((n_s) - j_96)), v_130, lm_splat<f32x8>(0x0.0p+0f)));
         }
-        float total_114 = lm_reduce_add(lm_add(acc_101, acc_105));
-        const float v_115 = lm_recip(total_114);
-        lm_store(b3 + i_18 + i_2*(-1), v_115);
+        float total_131 = lm_reduce_add(lm_add(acc_101, acc_105));
+        float total_132 = lm_reduce_add(lm_add(acc_110, acc_114));
+        const float v_133 = lm_recip(total_131);
+        lm_store(b3 + i_18 + i_2*(-1), v_133);
+        const float v_134 = lm_recip(total_132);
+        lm_store(b3 + i_18 + i_2*(-1) + 1, v_134);
+      }
+    }
+    for (; i_18 < i_end_3; i_18++) {
+      {
+        f32x8 acc_140 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_144 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t j_135 = 0;
+        for (; j_135 + 16 <= (n_s); j_135 += 16) {
+          lm_prefetch(b0 + i_18*(n_s) + j_135 + 4096);
+          const f32x8 v_136 = lm_load<f32x8>(b0 + i_18*(n_s) + j_135);
+          const float v_137 = lm_load<float>(b1 + i_18 + i_2*(-1));
+          const f32x8 v_138 = lm_sub(v_136, lm_splat<f32x8>(v_137));
+          const f32x8 v_139 = lm_exp(v_138);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_135, v_139);
+          acc_140 = lm_add(acc_140, v_139);
+          const f32x8 v_141 = lm_load<f32x8>(b0 + i_18*(n_s) + j_135 + 8);
+          const f32x8 v_142 = lm_sub(v_141, lm_splat<f32x8>(v_137));
+          const f32x8 v_143 = lm_exp(v_142);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_135 + 8, v_143);
+          acc_144 = lm_add(acc_144, v_143);
+        }
+        for (; j_135 + 8 <= (n_s); j_135 += 8) {
+          lm_prefetch(b0 + i_18*(n_s) + j_135 + 4096);
+          const f32x8 v_145 = lm_load<f32x8>(b0 + i_18*(n_s) + j_135);
+          const float v_146 = lm_load<float>(b1 + i_18 + i_2*(-1));
+          const f32x8 v_147 = lm_sub(v_145, lm_splat<f32x8>(v_146));
+          const f32x8 v_148 = lm_exp(v_147);
+          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_135, v_148);
+          acc_140 = lm_add(acc_140, v_148);
+        }
+        if (j_135 < (n_s)) {
+          lm_prefetch(b0 + i_18*(n_s) + j_135 + 4096);
+          const f32x8 v_149 = lm_load_part<f32x8>(b0 + i_18*(n_s) + j_135, ((n_s) - j_135));
+          const float v_150 = lm_load<float>(b1 + i_18 + i_2*(-1));
+          const f32x8 v_151 = lm_sub(v_149, lm_splat<f32x8>(v_150));
+          const f32x8 v_152 = lm_exp(v_151);
+          lm_store_part(b2 + i_18*(n_s) + i_2*(-n_s) + j_135, v_152, ((n_s) - j_135));
+          acc_140 = lm_add(acc_140, lm_select(lm_mask_part<8>(((n_s) - j_135)), v_152, lm_splat<f32x8>(0x0.0p+0f)));
+        }
+        float total_153 = lm_reduce_add(lm_add(acc_140, acc_144));
+        const float v_154 = lm_recip(total_153);
+        lm_store(b3 + i_18 + i_2*(-1), v_154);
       }
     }
     // i:1 j:64 j:8u j:1v
-    for (int64_t i_116 = i_2; i_116 < i_end_3; i_116 += 1) {
-      const int64_t i_end_117 = lm_imin(i_116 + 1, i_end_3);
-      int64_t j_118 = 0;
-      for (; j_118 + 64 <= (n_s); j_118 += 64) {
-        const f32x8 v_119 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118);
-        const float v_120 = lm_load<float>(b3 + i_116 + i_2*(-1));
-        const f32x8 v_121 = lm_mul(v_119, lm_splat<f32x8>(v_120));
-        lm_store(b4 + i_116*(n_s) + j_118, v_121);
-        const f32x8 v_122 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 8);
-        const f32x8 v_123 = lm_mul(v_122, lm_splat<f32x8>(v_120));
-        lm_store(b4 + i_116*(n_s) + j_118 + 8, v_123);
-        const f32x8 v_124 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 16);
-        const f32x8 v_125 = lm_mul(v_124, lm_splat<f32x8>(v_120));
-        lm_store(b4 + i_116*(n_s) + j_118 + 16, v_125);
-        const f32x8 v_126 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 24);
-        const f32x8 v_127 = lm_mul(v_126, lm_splat<f32x8>(v_120));
-        lm_store(b4 + i_116*(n_s) + j_118 + 24, v_127);
-        const f32x8 v_128 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 32);
-        const f32x8 v_129 = lm_mul(v_128, lm_splat<f32x8>(v_120));
-        lm_store(b4 + i_116*(n_s) + j_118 + 32, v_129);
-        const f32x8 v_130 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 40);
-        const f32x8 v_131 = lm_mul(v_130, lm_splat<f32x8>(v_120));
-        lm_store(b4 + i_116*(n_s) + j_118 + 40, v_131);
-        const f32x8 v_132 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 48);
-        const f32x8 v_133 = lm_mul(v_132, lm_splat<f32x8>(v_120));
-        lm_store(b4 + i_116*(n_s) + j_118 + 48, v_133);
-        const f32x8 v_134 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118 + 56);
-        const f32x8 v_135 = lm_mul(v_134, lm_splat<f32x8>(v_120));
-        lm_store(b4 + i_116*(n_s) + j_118 + 56, v_135);
+    for (int64_t i_155 = i_2; i_155 < i_end_3; i_155 += 1) {
+      const int64_t i_end_156 = lm_imin(i_155 + 1, i_end_3);
+      int64_t j_157 = 0;
+      for (; j_157 + 64 <= (n_s); j_157 += 64) {
+        const f32x8 v_158 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157);
+        const float v_159 = lm_load<float>(b3 + i_155 + i_2*(-1));
+        const f32x8 v_160 = lm_mul(v_158, lm_splat<f32x8>(v_159));
+        lm_store(b4 + i_155*(n_s) + j_157, v_160);
+        const f32x8 v_161 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157 + 8);
+        const f32x8 v_162 = lm_mul(v_161, lm_splat<f32x8>(v_159));
+        lm_store(b4 + i_155*(n_s) + j_157 + 8, v_162);
+        const f32x8 v_163 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157 + 16);
+        const f32x8 v_164 = lm_mul(v_163, lm_splat<f32x8>(v_159));
+        lm_store(b4 + i_155*(n_s) + j_157 + 16, v_164);
+        const f32x8 v_165 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157 + 24);
+        const f32x8 v_166 = lm_mul(v_165, lm_splat<f32x8>(v_159));
+        lm_store(b4 + i_155*(n_s) + j_157 + 24, v_166);
+        const f32x8 v_167 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157 + 32);
+        const f32x8 v_168 = lm_mul(v_167, lm_splat<f32x8>(v_159));
+        lm_store(b4 + i_155*(n_s) + j_157 + 32, v_168);
+        const f32x8 v_169 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157 + 40);
+        const f32x8 v_170 = lm_mul(v_169, lm_splat<f32x8>(v_159));
+        lm_store(b4 + i_155*(n_s) + j_157 + 40, v_170);
+        const f32x8 v_171 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157 + 48);
+        const f32x8 v_172 = lm_mul(v_171, lm_splat<f32x8>(v_159));
+        lm_store(b4 + i_155*(n_s) + j_157 + 48, v_172);
+        const f32x8 v_173 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157 + 56);
+        const f32x8 v_174 = lm_mul(v_173, lm_splat<f32x8>(v_159));
+        lm_store(b4 + i_155*(n_s) + j_157 + 56, v_174);
       }
-      for (; j_118 + 8 <= (n_s); j_118 += 8) {
-        const f32x8 v_136 = lm_load<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118);
-        const float v_137 = lm_load<float>(b3 + i_116 + i_2*(-1));
-        const f32x8 v_138 = lm_mul(v_136, lm_splat<f32x8>(v_137));
-        lm_store(b4 + i_116*(n_s) + j_118, v_138);
+      for (; j_157 + 8 <= (n_s); j_157 += 8) {
+        const f32x8 v_175 = lm_load<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157);
+        const float v_176 = lm_load<float>(b3 + i_155 + i_2*(-1));
+        const f32x8 v_177 = lm_mul(v_175, lm_splat<f32x8>(v_176));
+        lm_store(b4 + i_155*(n_s) + j_157, v_177);
       }
-      if (j_118 < (n_s)) {
-        const f32x8 v_139 = lm_load_part<f32x8>(b2 + i_116*(n_s) + i_2*(-n_s) + j_118, ((n_s) - j_118));
-        const float v_140 = lm_load<float>(b3 + i_116 + i_2*(-1));
-        const f32x8 v_141 = lm_mul(v_139, lm_splat<f32x8>(v_140));
-        lm_store_part(b4 + i_116*(n_s) + j_118, v_141, ((n_s) - j_118));
+      if (j_157 < (n_s)) {
+        const f32x8 v_178 = lm_load_part<f32x8>(b2 + i_155*(n_s) + i_2*(-n_s) + j_157, ((n_s) - j_157));
+        const float v_179 = lm_load<float>(b3 + i_155 + i_2*(-1));
+        const f32x8 v_180 = lm_mul(v_178, lm_splat<f32x8>(v_179));
+        lm_store_part(b4 + i_155*(n_s) + j_157, v_180, ((n_s) - j_157));
       }
     }
   }

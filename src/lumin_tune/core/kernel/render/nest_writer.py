@@ -44,6 +44,7 @@ _DEFAULT_WIDTH = 16
 _MANY = 24  # instances; with fewer, registers suffice for values shared by neighbours
 _SHORT_DOT = 512  # points of a dot product so short that its tile waits for the cache lines that it writes
 _DOT_LANES = 4  # for which there is a dot-product instruction; a masked vector is faster than fewer lanes without
+_FEW = (4, 2)  # positions of the tiles that follow whole ones along an axis of unknown length, before single ones
 _LONG = 16  # points of a reduction long enough to prefetch the loads that follow it
 
 
@@ -215,7 +216,10 @@ class NestWriter:
     def _unknown_tail(
         self, axis: str, step: int, variable: Value, spans: Spans, inside: Callable[[Spans], None]
     ) -> None:
-        """Write loops for a tail of unknown length: whole vectors and a partial one, or single positions."""
+        """Write loops for a tail of unknown length: whole vectors and a partial one, or few and single positions.
+
+        In a tile of sums a single position takes as long as four, because each addition waits for the one before.
+        """
         write, span, name = self._write, spans[axis], variable.attribute
         width = self._width(axis)
         if width > 1:
@@ -226,6 +230,11 @@ class NestWriter:
             with write.open(nodes.If(nodes.binary("<", variable, span.end))):
                 inside({**spans, axis: span.narrowed(variable, span.end, None, step, width)})
             return
+        if self._reduces and axis not in self._over:
+            for few in (each for each in _FEW if each < step):
+                end = _after_steps(variable, few)
+                with write.open(nodes.For(name, None, span.end, few, whole=True)):
+                    inside({**spans, axis: span.narrowed(variable, end, frozenset({few}), step, few)})
         with write.open(nodes.For(name, None, span.end, increments=True)):
             inside({**spans, axis: span.narrowed(variable, _after_steps(variable, 1), frozenset({1}), step, 1)})
 
