@@ -17,9 +17,10 @@ import lumin_tune
 HEAVY = ("numpy", "pluggy", "ray", "optuna", "sqlalchemy", "egglog", "torch", "onnx", "cupy", "typer", "rich")
 PUBLIC = {
     "DType", "Expression", "Graph", "LuminError", "Program", "Region", "Tensor", "TuneOptions", "TuneResult",
-    "__version__", "array_api", "compile", "concat", "cond", "custom_gradient", "dim", "einsum", "errors", "fori_loop",
-    "from_torch", "interpret", "load", "load_program", "parse",
-    "passes", "query", "random", "scan", "stack", "to_onnx", "training", "tune", "tune_each", "where", "while_loop",
+    "__version__", "array_api", "compile", "compile_buckets", "concat", "cond", "custom_gradient", "dim", "einsum",
+    "errors", "fori_loop", "from_torch", "interpret", "load", "load_program", "parse",
+    "passes", "query", "random", "scan", "stack", "to_onnx", "training", "tune", "tune_buckets", "tune_each", "where",
+    "while_loop",
 }  # fmt: skip
 ROOT = Path(__file__).parent.parent
 

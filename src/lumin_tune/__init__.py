@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from lumin_tune.core.tensor import while_loop as while_loop
     from lumin_tune.plugins.onnx import to_onnx as to_onnx
     from lumin_tune.plugins.torch import from_torch as from_torch
+    from lumin_tune.tuner.buckets.bucket_programs import compile_buckets as compile_buckets
+    from lumin_tune.tuner.buckets.bucket_tuning import tune_buckets as tune_buckets
     from lumin_tune.tuner.clusters import tune_each as tune_each
     from lumin_tune.tuner.compiling import compile as compile
     from lumin_tune.tuner.querying import query as query
@@ -70,6 +72,7 @@ __all__ = [
     "__version__",
     "array_api",
     "compile",
+    "compile_buckets",
     "concat",
     "cond",
     "custom_gradient",
@@ -90,6 +93,7 @@ __all__ = [
     "to_onnx",
     "training",
     "tune",
+    "tune_buckets",
     "tune_each",
     "where",
     "while_loop",
@@ -108,6 +112,7 @@ _MODULES = {
     "TuneResult": "lumin_tune.tuner.tune_records",
     "array_api": "lumin_tune.array_api",
     "compile": "lumin_tune.tuner.compiling",
+    "compile_buckets": "lumin_tune.tuner.buckets.bucket_programs",
     "concat": "lumin_tune.core.tensor",
     "cond": "lumin_tune.core.tensor",
     "custom_gradient": "lumin_tune.core.tensor",
@@ -128,6 +133,7 @@ _MODULES = {
     "to_onnx": "lumin_tune.plugins.onnx",
     "training": "lumin_tune.training",
     "tune": "lumin_tune.tuner.tune",
+    "tune_buckets": "lumin_tune.tuner.buckets.bucket_tuning",
     "tune_each": "lumin_tune.tuner.clusters",
     "where": "lumin_tune.core.tensor",
     "while_loop": "lumin_tune.core.tensor",

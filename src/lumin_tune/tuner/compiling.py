@@ -98,17 +98,16 @@ def compile(
     source = sized(graph, dims) if dims is not None else graph
     points = None
     if known:
-        toolchain = _toolchain(chosen, target, plugins or default_manager())
-        if toolchain is not None and is_there(db):
+        results = known_results(chosen, target, plugins or default_manager(), db)
+        if results is not None:
             policy = MeasuringPolicy(threads=threads)
-            results = _Results(db, target, toolchain, cache_of(chosen))
             if not launch_mode and all(isinstance(each, str) for each in passes):
                 options = TuneOptions(passes=tuple(map(str, passes)), policy=policy)
                 folder = default_folder() if archives is None else Path(archives)
                 found = results.tuned(source, options, folder)
                 if found is not None and (max_memory_bytes is None or _workspace(found) <= max_memory_bytes):
                     return found
-            points = _KnownPoints(results, policy)
+            points = KnownPoints(results, policy)
     return programs.compile(
         source,
         chosen,
@@ -130,7 +129,7 @@ def _workspace(program: Program) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Results:
+class KnownResults:
     """The results of a device in a database (None for the user's own); cache: where its answers are kept."""
 
     url: str | None
@@ -173,7 +172,15 @@ def _opened(url: str | None) -> Iterator[Store | None]:
         yield store
 
 
-def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) -> Toolchain | None:
+def known_results(
+    backend: ProgramBackend, device: Device, plugins: PluginManager, db: str | None
+) -> KnownResults | None:
+    """Return the results of a device, None if there is no database or no plugin provides the backend."""
+    toolchain = known_toolchain(backend, device, plugins) if is_there(db) else None
+    return None if toolchain is None else KnownResults(db, device, toolchain, cache_of(backend))
+
+
+def known_toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) -> Toolchain | None:
     """Return the toolchain for a device, or None for a backend that no plugin provides, which has no results."""
     known = plugins.backends()
     if backend.name not in known or unguarded(known[backend.name]) is not unguarded(unlinked(backend)):
@@ -182,10 +189,10 @@ def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) 
 
 
 @dataclass(frozen=True, slots=True)
-class _KnownPoints:
+class KnownPoints:
     """Best known points of regions without symbolic sizes, by fingerprint."""
 
-    results: _Results
+    results: KnownResults
     policy: MeasuringPolicy
 
     def __call__(self, regions: Sequence[PlacedRegion], /) -> Mapping[str, Point]:

@@ -36,6 +36,7 @@ EXAMPLES: Final = "\n\n".join(
         "Examples:",
         "lumin-tune tune model.onnx --dim batch=1 --budget 5m --report report.html",
         "lumin-tune tune model.onnx --dims batch=1,tokens=128 --dims batch=8,tokens=128",
+        "lumin-tune tune model.onnx --dim batch=1 --dim tokens=1:512",
         "lumin-tune tune package.module:function --db postgresql://user@host/name --cluster auto",
     )
 )
@@ -120,6 +121,7 @@ def tune(
     }  # fmt: skip
     settings = opt.settings_of(flags, source.project)
     shapes = _shapes(numbers, dims or [], source.shapes)
+    open_ranges = {name: each for name, each in ranges.items() if not any(name in shape for shape in shapes)}
     # Imported here because the tuner takes a second to import, and command line errors come first.
     from lumin_tune.cli.tune.monitoring import MonitoringOptions
     from lumin_tune.cli.tune.resume_options import OutputOptions
@@ -139,6 +141,10 @@ def tune(
         recalibrate=recalibrate,
         stop_early=not use_budget,
     )
+    if open_ranges:
+        from lumin_tune.cli.tune.tuning_buckets import run_buckets
+
+        raise typer.Exit(run_buckets(request, open_ranges, manager))
     raise typer.Exit(run(request, manager))
 
 

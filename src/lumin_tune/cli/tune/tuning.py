@@ -72,7 +72,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class _Job:
+class TuningJob:
     """One shape of a request. entrants: peer programs. cancel: set to end the session. begun: start of its budget."""
 
     request: Request
@@ -86,14 +86,14 @@ class _Job:
 
 def run(request: Request, manager: PluginManager) -> ExitCode:
     """Tune for each shape, print the results, and return the exit code."""
-    with time_limit(_loading_ends(request)):
+    with time_limit(loading_ends(request)):
         make_importable(request.source.folder)
-        _check_names(request.settings, manager)
+        check_names(request.settings, manager)
     known_errors = manager.errors()
-    _check_ratio(request.output_options.fail_under)
+    check_ratio(request.output_options.fail_under)
     check_output_file(request.output_options.report, "--report")
     check_output_file(request.output_options.output, "--output")
-    entrants = _entrants(request.source, request.settings["peers"])
+    entrants = entrants_of(request.source, request.settings["peers"])
     shapes = request.shapes or ({},)
     results: list[TuneResult] = []
     code = ExitCode.OK
@@ -105,9 +105,9 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
             options = replace(options_of(request.settings, len(shapes), number), stop_early=request.stop_early)
             with time_limit(None if options.budget_s is None else begun + options.budget_s):
                 graph = request.source.load(manager, dims)
-            job = _Job(request, manager, graph, entrants, cancel, monitors, begun)
+            job = TuningJob(request, manager, graph, entrants, cancel, monitors, begun)
             try:
-                found = _tune_shape(job, dims, options)
+                found = tune_shape(job, dims, options)
             except KeyboardInterrupt:  # the second Ctrl-C
                 cancel.set()
                 break
@@ -121,21 +121,21 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
                     continue
                 results.append(result)
                 _print_of_shape(request, result, first=len(results) == 1, shapes=len(shapes))
-                _write_files(request.output_options, result, kinds=len(found) > 1)
+                write_files(request.output_options, result, kinds=len(found) > 1)
         cancelled = cancel.is_set()
     for error in manager.errors()[len(known_errors) :]:
         say(f"warning: {error}")
     if request.output_options.as_json:
         print_json({"results": [result_json(each) for each in results]})
     elif len(results) > 1:
-        _print_all(results)
+        print_all(results)
     if any(each.interrupted for each in results) or (cancelled and len(results) < len(shapes)):
-        _say_how_to_resume(request.settings, results, len(shapes))
+        say_how_to_resume(request.settings, results, len(shapes))
         return ExitCode.INTERRUPTED
-    return code or _exit_code(request, results)
+    return code or exit_code(request, results)
 
 
-def _loading_ends(request: Request) -> float | None:
+def loading_ends(request: Request) -> float | None:
     """Return the time by which plugins are loaded: half of the budget is left for the session if one hangs."""
     budget_s = request.settings["budget_s"]
     return None if budget_s is None else request.begun + LOADING_SHARE * budget_s
@@ -175,7 +175,7 @@ def backends_of(settings: Settings) -> tuple[str, ...]:
     return found
 
 
-def _entrants(source: ModelSource, wanted: Sequence[str] | None) -> tuple[Entrant, ...]:
+def entrants_of(source: ModelSource, wanted: Sequence[str] | None) -> tuple[Entrant, ...]:
     """Return the peers to time: those in the `lumin.toml`, and ONNX runtimes for an ONNX file."""
     path = Path(source.target)
     return peer_entrants(
@@ -187,12 +187,12 @@ def _entrants(source: ModelSource, wanted: Sequence[str] | None) -> tuple[Entran
     )
 
 
-def _check_ratio(ratio: float | None) -> None:
+def check_ratio(ratio: float | None) -> None:
     if ratio is not None and not (0.0 <= ratio < math.inf):
         raise UsageError(f"invalid value {ratio} for --fail-under: expected a speedup of at least 0, such as 1.0")
 
 
-def _check_names(settings: Settings, manager: PluginManager) -> None:
+def check_names(settings: Settings, manager: PluginManager) -> None:
     """Raise UsageError for an unknown backend, sampler, rule family or pass; print errors of plugins."""
     kinds = manager.backends(), manager.rule_families(), manager.passes(), manager.samplers()
     for error in manager.errors():
@@ -219,7 +219,7 @@ def _check_names(settings: Settings, manager: PluginManager) -> None:
     check_name(sampler, manager)  # a module:Class
 
 
-def _tune_shape(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Sequence[TuneResult | TuneError]:
+def tune_shape(job: TuningJob, dims: Mapping[str, int], options: TuneOptions) -> Sequence[TuneResult | TuneError]:
     """Tune for one shape; on a cluster, for each kind of device unless one is given."""
     request, monitors = job.request, job.monitors
     title = title_of(request.source.name, dims)
@@ -275,7 +275,7 @@ def _print_of_shape(request: Request, result: TuneResult, *, first: bool, shapes
     print_result(result, shapes)
 
 
-def _write_files(output_options: OutputOptions, result: TuneResult, *, kinds: bool) -> None:
+def write_files(output_options: OutputOptions, result: TuneResult, *, kinds: bool) -> None:
     """Write the requested report and program. kinds: whether there are results for several kinds of device."""
     if output_options.report is not None:
         say(f"report: {result.report(_of_result(output_options.report, result, output_options.several, kinds))}")
@@ -297,7 +297,7 @@ def _of_result(path: Path, result: TuneResult, several: bool, kinds: bool) -> Pa
     return path.with_name(f"{path.stem}{sizes}{device}{path.suffix}")
 
 
-def _print_all(results: Sequence[TuneResult]) -> None:
+def print_all(results: Sequence[TuneResult]) -> None:
     """Print one line per shape."""
     write("")
     for each in results:
@@ -309,7 +309,7 @@ def _print_all(results: Sequence[TuneResult]) -> None:
         write(f"{title_of(each.model, each.dims)}: {median}, {ratio(each.speedup)} as fast as untuned{against}")
 
 
-def _say_how_to_resume(settings: Settings, results: Sequence[TuneResult], shapes: int) -> None:
+def say_how_to_resume(settings: Settings, results: Sequence[TuneResult], shapes: int) -> None:
     there = f" --db {shlex.quote(without_passwords(settings['db']))}" if settings.origins["db"] == FLAG else ""
     interrupted = [each.session for each in results if each.interrupted]
     for session in interrupted or ["last"]:
@@ -319,7 +319,7 @@ def _say_how_to_resume(settings: Settings, results: Sequence[TuneResult], shapes
         say(f"{left} of {shapes} shapes were not started; run the same command again to tune them")
 
 
-def _exit_code(request: Request, results: Sequence[TuneResult]) -> ExitCode:
+def exit_code(request: Request, results: Sequence[TuneResult]) -> ExitCode:
     """Return the exit code for the results, and print errors."""
     for each in results:
         tuned = each.contestant("tuned")
