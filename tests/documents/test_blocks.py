@@ -86,6 +86,15 @@ def a_model_of_each_kind(names: Names) -> None:
     names.update(lt=lt, torch=torch, model=torch.nn.Linear(4, 3), args=(torch.ones(2, 4),))
 
 
+def a_model_of_tokens(names: Names) -> None:
+    """Write an ONNX file with a batch and tokens."""
+    pytest.importorskip("onnx", reason="pip install 'lumin-tune[onnx]'")
+    graph = lt.Graph()
+    (graph.tensor("x", (lt.dim("batch", 1, 8), lt.dim("tokens", 1, 4096), 4), "f32") * 2).output("y")
+    lt.to_onnx(graph, "model.onnx")
+    names.update(lt=lt)
+
+
 def a_folder_of_weights(names: Names) -> None:
     """Write a file of weights."""
     safetensors = pytest.importorskip("safetensors.numpy", reason="pip install safetensors")
@@ -170,6 +179,7 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("docs/training.md", "noisy = lt.Graph()"): nothing,
     ("docs/luminair.md", "import numpy as np"): nothing,
     ("docs/luminair.md", "circuit = graph.compile("): nothing,
+    ("docs/howto.md", "program = lt.compile_buckets("): a_model_of_tokens,
     ("docs/llm.md", "from lumin_tune.llm import"): a_language_model,
     ("docs/luminair.md", "def refused("): nothing,
     ("docs/plugins.md", "region = lumin_tune.Region.of"): a_region,

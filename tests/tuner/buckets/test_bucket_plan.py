@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import lumin_tune as lt
 from lumin_tune.core.errors import InputError
-from lumin_tune.tuner.buckets.bucket_plan import MOST_BUCKETS, default_buckets, halves, numbers_and_ranges, probes
+from lumin_tune.tuner.buckets.bucket_plan import MOST_BUCKETS, default_buckets, divided, numbers_and_ranges, probes
 
 
 def extents_of(low: int, width: int) -> tuple[int, int]:
@@ -31,8 +31,8 @@ def test_default_buckets_cover_all_sizes_once(rows: tuple[int, int], columns: tu
 
 
 @given(RANGES)
-def test_halves_divide_a_range(extent: tuple[int, int]) -> None:
-    parts = halves({"n": extent})
+def test_divided_ranges_cover_a_range(extent: tuple[int, int]) -> None:
+    parts = divided({"n": extent})
     if extent[0] == extent[1]:
         assert parts is None
         return

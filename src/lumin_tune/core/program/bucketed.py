@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Extents = Mapping[str, tuple[int, int]]
 """Ranges (low, high) of dimensions, both included."""
 MOST_SIZES: Final = 4096
-"""How many different sizes of calls are remembered, with the program of each."""
+"""Number of different sizes of calls that are remembered, with the program of each."""
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ def default_buckets(outer: Extents) -> tuple[Extents, ...]:
         step += 1
 
 
-def halves(extents: Extents) -> tuple[Extents, Extents] | None:
+def divided(extents: Extents) -> tuple[Extents, Extents] | None:
     """Return a range divided at the geometric middle of its relatively widest dimension; None for a single size."""
     name, (low, high) = max(extents.items(), key=lambda each: each[1][1] / max(1, each[1][0]))
     if low == high:

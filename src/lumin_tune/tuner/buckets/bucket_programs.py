@@ -52,7 +52,8 @@ def compile_buckets(
         >>> lt.compile_buckets(g, dims={"n": (1, 100)})
         <BucketedProgram of y: n=1:16; n=17:32; n=33:64; n=65:100>
     """
-    request = BucketRequest.of(graph, backend, dims, device, threads, plugins, db, archives)
+    target = BucketTarget(backend, device, threads)
+    request = BucketRequest.of(graph, dims, target, ResultPlaces(plugins, db, archives))
     record = read_record(request.file)
     if record is None:
         return request.program(BucketRecord(request.names, [(each, None) for each in default_buckets(request.ranges)]))
@@ -62,8 +63,26 @@ def compile_buckets(
 
 
 @dataclass(frozen=True)
+class BucketTarget:
+    """The device of programs, by default the backend's first, and their threads."""
+
+    backend: str
+    device: Device | None = None
+    threads: int | None = None
+
+
+@dataclass(frozen=True)
+class ResultPlaces:
+    """The database and the folder of tuned programs, None for the user's own, and the plugins."""
+
+    plugins: PluginManager | None = None
+    db: str | None = None
+    archives: str | os.PathLike[str] | None = None
+
+
+@dataclass(frozen=True)
 class BucketRequest:
-    """What to compile, and where its record is. graph: with the numbers and ranges that were given."""
+    """A request for buckets. graph: with the numbers and ranges that were given. file: of its record."""
 
     graph: NodeGraph
     ranges: Extents
@@ -79,13 +98,9 @@ class BucketRequest:
     def of(
         cls,
         graph: NodeGraph,
-        backend: str,
         dims: Mapping[str, int | tuple[int, int]],
-        device: Device | None,
-        threads: int | None,
-        plugins: PluginManager | None,
-        db: str | None,
-        archives: str | os.PathLike[str] | None,
+        target: BucketTarget,
+        places: ResultPlaces,
     ) -> BucketRequest:
         """Check the arguments of `compile_buckets`. Raises InputError."""
         frozen = graph if graph.frozen else graph.copy().freeze()
@@ -93,14 +108,16 @@ class BucketRequest:
         fixed = specialized(frozen, {**frozen.dim_values, **numbers}) if numbers or frozen.dim_values else frozen
         narrowed = preset(fixed, Presets(dims=ranges))
         ranges = {name: extent for name, extent in ranges.items() if name in narrowed.dims}
-        manager = plugins or default_manager()
-        made = chosen_backend(backend, manager)
-        target = chosen_device(made, device)
-        folder = default_folder() if archives is None else Path(archives)
-        toolchain = known_toolchain(made, target, manager)
-        options = program_options(TuneOptions(backend=backend, policy=MeasuringPolicy(threads=threads)))
-        key = "" if toolchain is None else archive_key(narrowed, weights_digest(narrowed), target, toolchain, options)
-        return cls(narrowed, ranges, backend, target, threads, manager, db, folder, record_file(folder, key, ranges))
+        manager = places.plugins or default_manager()
+        backend = chosen_backend(target.backend, manager)
+        device = chosen_device(backend, target.device)
+        folder = default_folder() if places.archives is None else Path(places.archives)
+        toolchain = known_toolchain(backend, device, manager)
+        policy = MeasuringPolicy(threads=target.threads)
+        options = program_options(TuneOptions(backend=target.backend, policy=policy))
+        key = "" if toolchain is None else archive_key(narrowed, weights_digest(narrowed), device, toolchain, options)
+        file = record_file(folder, key, ranges)
+        return cls(narrowed, ranges, target.backend, device, target.threads, manager, places.db, folder, file)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -146,7 +163,7 @@ class BucketRequest:
 
     @property
     def policy(self) -> MeasuringPolicy:
-        """How kernels of these programs were measured."""
+        """The policy by which kernels of these programs were measured."""
         return MeasuringPolicy(threads=self.threads)
 
 

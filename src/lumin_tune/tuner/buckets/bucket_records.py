@@ -1,4 +1,4 @@
-"""What sessions keep of buckets beside the tuned programs: ranges, tuned sizes, and the sizes of calls.
+"""Records of buckets, kept beside the tuned programs: ranges, tuned sizes, and the sizes of calls.
 
 A session writes the record. Programs append the sizes of their calls to a file of its own, a line for each program when
 it is no longer used, so that processes need not wait for each other.

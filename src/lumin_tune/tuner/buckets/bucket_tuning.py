@@ -26,8 +26,8 @@ from lumin_tune.core.program import Program
 from lumin_tune.core.program.bucketed import BucketedProgram, Extents
 from lumin_tune.core.program.calls.host_arrays import to_code
 from lumin_tune.tuner.archives import check_folder
-from lumin_tune.tuner.buckets.bucket_plan import default_buckets, halves, probes
-from lumin_tune.tuner.buckets.bucket_programs import BucketRequest
+from lumin_tune.tuner.buckets.bucket_plan import default_buckets, divided, probes
+from lumin_tune.tuner.buckets.bucket_programs import BucketRequest, BucketTarget, ResultPlaces
 from lumin_tune.tuner.buckets.bucket_records import BucketRecord, calls_of, note_calls, read_record, write_record
 from lumin_tune.tuner.contest.outputs import difference
 from lumin_tune.tuner.quantities import nanoseconds
@@ -61,7 +61,7 @@ class BucketProbe:
 
     @property
     def regret(self) -> float:
-        """How much longer the bucket takes, as a share: 0.1 for 10 %; below 0 if it is faster."""
+        """The additional time of the bucket as a share: 0.1 for 10 %; below 0 if it is faster."""
         return self.bucket_ns / self.exact_ns - 1
 
 
@@ -83,7 +83,7 @@ class BucketResult:
 
 @dataclass(frozen=True)
 class BucketsResult:
-    """What `tune_buckets` found. results: of the sessions of single sizes. file: the record that `compile_buckets`
+    """The result of `tune_buckets`. results: of the sessions of single sizes. file: the record that `compile_buckets`
     reads.
     """
 
@@ -160,7 +160,8 @@ def tune_buckets(
     chosen = options or TuneOptions(backend=backend)
     if threads is not None:
         chosen = replace(chosen, policy=replace(chosen.policy, threads=threads))
-    request = BucketRequest.of(graph, chosen.backend, dims, None, chosen.policy.threads, plugins, db, archives)
+    target = BucketTarget(chosen.backend, None, chosen.policy.threads)
+    request = BucketRequest.of(graph, dims, target, ResultPlaces(plugins, db, archives))
     check_folder(request.folder)
     stop = cancel or threading.Event()
 
@@ -226,7 +227,7 @@ class _Tuning:
         found = [self._measured(each) for each in reversed(plan)]
         while not self._over():
             worst = max(found, key=lambda each: each.regret or 0.0)
-            parts = halves(worst.extents)
+            parts = divided(worst.extents)
             if parts is None or (worst.regret or 0.0) <= self.most_regret:
                 break
             found.remove(worst)
