@@ -25,7 +25,7 @@ RECURRING_FILE_NAMES = 18
 RECURRING_CLASS_NAMES = 46
 """Class names at the top level of more than one module: layers of `nn` and `blueprint`, a cell of each layer, ..."""
 
-KEYWORD_INTERFACES = 57
+KEYWORD_INTERFACES = 58
 """Functions of more parameters whose callers write names: public functions, constructors of layers, decorators."""
 POSITIONAL = {
     "core/tensor/neural_networks/transposed_convolution.py": {
