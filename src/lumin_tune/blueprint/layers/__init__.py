@@ -64,6 +64,7 @@ from lumin_tune.blueprint.layers.attention import (
     ScaledDotProduct,
     TransformerEncoderLayer,
 )
+from lumin_tune.blueprint.layers.constructor_arguments import check_constructor
 from lumin_tune.blueprint.layers.convolution import (
     AdaptiveAvgPool,
     AdaptiveMaxPool,
@@ -303,3 +304,6 @@ __all__ = [
     "Variance",
     "Where",
 ]
+
+for _name in __all__:
+    check_constructor(globals()[_name])

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from lumin_tune.blueprint.layers.layer import Layer
+from lumin_tune.core.errors import OptionError
+from lumin_tune.core.suggest import did_you_mean
+
+_OPTIONS = ("in_channels", "out_channels", "kernel_size", "stride", "padding", "dilation", "groups", "use_bias", "name")
 
 
 class _Convolution(Layer):
@@ -27,6 +31,10 @@ class _Convolution(Layer):
         name: str | None = None,
         **more: Any,
     ) -> None:
+        known = ("output_padding",) if self.operator == "conv_transpose" else ()
+        for unknown in sorted(set(more) - set(known)):
+            near = did_you_mean(unknown, [*_OPTIONS, *known])
+            raise OptionError(f"{type(self).__name__} has no argument {unknown!r}; {near}")
         if in_channels is not None and out_channels is None:
             in_channels, out_channels = None, in_channels
         options = {"stride": stride, "padding": padding, "dilation": dilation, "groups": groups, **more}
