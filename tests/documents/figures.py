@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.column_sweeps import losses as column_losses
+from bench.image_tiles import losses as tile_losses
 from bench.knob_search import summary as sampler_summary
 from bench.sessions import table as sessions_table
 
@@ -237,6 +238,11 @@ def _column_sweeps(which: int, pick: Callable[[list[float]], float]) -> str:
     return f"{pick(column_losses(results('column_sweeps'))[which]):.3f}"
 
 
+def _image_tiles(which: int, pick: Callable[[list[float]], float]) -> str:
+    """Return a figure of the speeds of first tiles over the best ones: without stores in the model, or with them."""
+    return f"{pick(tile_losses(results('image_tiles'))[which]):.3f}"
+
+
 def _sessions_table() -> str:
     return f"{sessions_table(results('sessions'))}\n"
 
@@ -287,6 +293,10 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     "columns.before": lambda: _column_sweeps(0, statistics.geometric_mean),
     "columns.after": lambda: _column_sweeps(1, statistics.geometric_mean),
     "columns.worst": lambda: _column_sweeps(1, min),
+    "tiles.kernels": lambda: str(len(results("image_tiles"))),
+    "tiles.before": lambda: _image_tiles(0, statistics.geometric_mean),
+    "tiles.after": lambda: _image_tiles(1, statistics.geometric_mean),
+    "tiles.worst": lambda: _image_tiles(1, min),
     "published.models": lambda: str(len(_published())),
     "published.mean": lambda: f"{statistics.geometric_mean(_published()):.2f}",
     "published.worst": lambda: f"{min(_published()):.2f}",

@@ -181,7 +181,8 @@ def test_windows_with_large_weights_sum_some_channels_at_a_time() -> None:
 def test_blocks_of_an_image_are_of_like_sizes() -> None:
     """With the last one short, one of two threads would wait."""
     grid = default_grids(convolved(256, 80, 3))[1]
-    assert 80 % grid["j"] == 0 and 80 // grid["j"] > 2
+    blocks = -(-80 // grid["j"])
+    assert blocks > 2 and grid["j"] == -(-80 // blocks)
 
 
 def test_panels_of_what_is_not_constant_stay_the_first_guess() -> None:

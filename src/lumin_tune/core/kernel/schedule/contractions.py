@@ -73,7 +73,7 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
     if has_dot:
         yield from _dots(shape, machine)
-    for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine, length):
+    for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine):
         panel = vectors * width
         *outer, last = shape.reduced
         loops = " ".join(f"{axis}:1" for axis in outer)
@@ -241,21 +241,39 @@ def _sums_rows_apart(shape: NestInfo) -> bool:
     return bool(others) or shape.rows.stride(shape.dot_axis) != 1
 
 
+def tiled_product(shape: NestInfo, machine: Machine) -> TiledProduct:
+    """Return the model's view of a contraction."""
+    assert shape.rows is not None
+    row, lane = shape.row_axis, shape.lane_axis
+    rows, columns = typical(shape.extents[row]) if row else 1, typical(shape.extents[lane])
+    width = fitting_width(register_lanes(shape, machine), shape.extent(lane))
+    length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
+    is_sliced = _channel_block(shape, 2 * width, TILES[0][0], machine) > 0
+    step_bytes = shape.rows.step_bytes(row)
+    stored_bytes = shape.store.step_bytes(lane) if row and shape.store.stride(row) == 1 else 0
+    return TiledProduct(
+        rows,
+        columns,
+        shape.sums,
+        width,
+        0 if is_sliced else length * width * shape.element_bytes,
+        of_windows=shape.rows.overlapping,
+        colliding=step_bytes is not None and step_bytes > 0 and step_bytes % WAY_BYTES == 0,
+        row_bytes=0 if shape.rows.overlapping else rows * length * shape.element_bytes,
+        length=length,
+        step_bytes=abs(stored_bytes or 0),
+    )
+
+
 def _blocked_tiles(
-    shape: NestInfo, rows: int, columns: int, width: int, machine: Machine, length: int
+    shape: NestInfo, rows: int, columns: int, width: int, machine: Machine
 ) -> Iterator[tuple[int, int, str, int]]:
     """Yield tiles as (rows, vectors, axis beside, positions on it), least wasteful first.
 
     Short rows leave registers free: the tile then has rows of several positions on another axis that reads the same
     columns, such as the next row of an image, and columns are read fewer times.
     """
-    is_sliced = _channel_block(shape, 2 * width, TILES[0][0], machine) > 0
-    vector_bytes = 0 if is_sliced else length * width * shape.element_bytes
-    of_windows = shape.rows is not None and shape.rows.overlapping
-    step_bytes = shape.rows.step_bytes(shape.row_axis) if shape.rows is not None else None
-    colliding = step_bytes is not None and step_bytes > 0 and step_bytes % WAY_BYTES == 0
-    row_bytes = 0 if of_windows else rows * length * shape.element_bytes
-    product = TiledProduct(rows, columns, shape.sums, width, vector_bytes, of_windows, colliding, row_bytes)
+    product = tiled_product(shape, machine)
     tiles = tiles_of(product, machine)
     beside = _beside(shape) if rows < SHORT_ROWS else ""
     if beside:

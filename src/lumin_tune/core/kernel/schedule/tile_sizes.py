@@ -5,9 +5,13 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from lumin_tune.core.kernel.ir import Pack
+from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo
 
@@ -16,6 +20,10 @@ IN_FLIGHT = 8  # accumulators that hide the latency of a multiply-add
 WAY_BYTES = 4096  # of a first cache: a page, so that addresses need no translation before the cache is read
 EVICTED = 1.1  # the time of a tile whose rows evict each other
 BURSTS = 1.1  # the time of tiles if the first panel of columns alone waits for rows from beyond the second cache
+STORED_BYTES = 4  # of an element of a result that is stored a few at a time
+
+WEIGHTS: Final[Mapping[str, float]] = {"multiply-adds": 1.0, "visits": 210.0, "missed visits": 519.0}
+"""Times in multiply-adds, fitted to results/image_tiles.json by `python -m bench.image_tiles`."""
 
 Candidate = tuple[str, tuple[Pack, ...]]
 """The text of a schedule's loops, and its packs."""
@@ -59,7 +67,8 @@ class TiledProduct:
 
     of_windows: whether rows are rows of an image, whose last tile is shorter than the others. colliding: whether all
     rows of a tile lie in the same sets of the first cache, which has `WAY_BYTES` for each of its ways. row_bytes: of
-    all rows.
+    all rows. length: of the reduction. step_bytes: from a column of the result to the next where rows are contiguous in
+    it, 0 where columns are: a tile then writes a few elements of a line for each of its columns.
     """
 
     rows: int
@@ -70,6 +79,8 @@ class TiledProduct:
     of_windows: bool = False
     colliding: bool = False
     row_bytes: int = 0
+    length: int = 1
+    step_bytes: int = 0
 
 
 def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) -> list[tuple[int, int]]:
@@ -88,26 +99,56 @@ def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) 
         few = [(rows, min(each, most)) for each in (vectors, 2, 1)]
         return [tile for tile in few if fits(tile)] or [(min(rows, 4), 1)]
 
-    def rows_cost(height: int, vectors: int, far: bool) -> float:
-        if not product.of_windows:
-            return (-(-rows // height) * height / rows) ** 2 * _load_cost(height, vectors, far)
-        whole, rest = divmod(rows, height)
-        tiles = [(height, whole * height), (rest, rest)] if rest else [(height, rows)]
-        return sum(
-            share / rows * _load_cost(tall, vectors, far) * max(1.0, IN_FLIGHT / (tall * vectors))
-            for tall, share in tiles
-        )
+    usable = [tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)]
+    return sorted(usable, key=lambda tile: predicted(product, tile, machine))
 
-    def cost(tile: tuple[int, int]) -> float:
-        height, vectors = tile
-        whole, rest = divmod(vectors_of_row, vectors)  # the last panel has only the remaining vectors
-        far = vectors * product.vector_bytes > machine.l1_bytes
-        slower = EVICTED if product.colliding and height > machine.l1_bytes // WAY_BYTES else 1.0
-        if product.row_bytes > machine.l2_bytes and vectors < vectors_of_row:
-            slower *= BURSTS
-        return slower * (whole * vectors * rows_cost(height, vectors, far) + rest * rows_cost(height, rest or 1, far))
 
-    return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=cost)
+def predicted(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> float:
+    """Return the relative time of a product in tiles of a size: multiply-adds for each element of the result."""
+    return sum(WEIGHTS[name] * value for name, value in features(product, tile, machine).items())
+
+
+def features(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> dict[str, float]:
+    """Return the inputs of the model, for each element of the result.
+
+    multiply-adds: with the loads and the waste of the tile. visits: of cache lines by stores. missed visits: of lines
+    that the other columns of the tile evict before the next tile writes the rest of them, since steps between columns
+    that are multiples of a power of two leave few sets of the first cache.
+    """
+    arithmetic = product.length * _arithmetic_cost(product, tile, machine)
+    if not product.step_bytes:
+        return {"multiply-adds": arithmetic, "visits": 0.0, "missed visits": 0.0}
+    in_line, height = LINE_BYTES // STORED_BYTES, min(tile[0], product.rows)
+    whole = height % in_line == 0 and product.rows % in_line == 0
+    visits = 1 / in_line if whole else (1 + (in_line - 1) / height) / in_line
+    sets = min(WAY_BYTES // math.gcd(product.step_bytes, WAY_BYTES), WAY_BYTES // LINE_BYTES)
+    room, lines = sets * machine.l1_bytes / WAY_BYTES, min(tile[1] * product.width, product.columns)
+    return {"multiply-adds": arithmetic, "visits": visits, "missed visits": visits * max(0.0, 1 - room / lines)}
+
+
+def _arithmetic_cost(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> float:
+    """Return the relative time of a multiply-add, with loads and the waste of the last tiles."""
+    height, vectors = tile
+    of_row = -(-product.columns // product.width)
+    whole, rest = divmod(of_row, vectors)  # the last panel has only the remaining vectors
+    far = vectors * product.vector_bytes > machine.l1_bytes
+    slower = EVICTED if product.colliding and height > machine.l1_bytes // WAY_BYTES else 1.0
+    if product.row_bytes > machine.l2_bytes and vectors < of_row:
+        slower *= BURSTS
+    whole_cost, last_cost = (_rows_cost(product, height, each, far) for each in (vectors, rest or 1))
+    return slower * (whole * vectors * whole_cost + rest * last_cost) / of_row
+
+
+def _rows_cost(product: TiledProduct, height: int, vectors: int, far: bool) -> float:
+    """Return the relative time of a multiply-add in tiles of this height, with the last one."""
+    rows = product.rows
+    if not product.of_windows:
+        return (-(-rows // height) * height / rows) ** 2 * _load_cost(height, vectors, far)
+    whole, rest = divmod(rows, height)
+    tiles = [(height, whole * height), (rest, rest)] if rest else [(height, rows)]
+    return sum(
+        share / rows * _load_cost(tall, vectors, far) * max(1.0, IN_FLIGHT / (tall * vectors)) for tall, share in tiles
+    )
 
 
 def _load_cost(height: int, vectors: int, far: bool) -> float:

@@ -1,0 +1,194 @@
+"""The model of tiles of convolutions: `python -m bench.image_tiles [--measure N]`.
+
+Fits the weights of `lumin_tune.core.kernel.schedule.tile_sizes` to results/image_tiles.json, and prints what the first
+tile loses to the best one, by the model without stores and by weights fitted without the kernel. `--measure N` first
+times N more convolutions of random sizes, their tiles in interleaved rounds, and adds them to the file; on a quiet
+machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import random
+import statistics
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+import lumin_tune as lt
+from lumin_tune.cluster.pool.local_pool import LocalPool
+from lumin_tune.cluster.protocol import Job
+from lumin_tune.core.kernel.schedule.contractions import tiled_product
+from lumin_tune.core.kernel.schedule.machine import Machine, machine_of
+from lumin_tune.core.kernel.schedule.nests import nest_info
+from lumin_tune.core.kernel.schedule.space import KernelSpace
+from lumin_tune.core.kernel.schedule.tile_sizes import WEIGHTS, TiledProduct, features
+from lumin_tune.core.plugin.records import Device, Point
+from lumin_tune.core.trials import MeasuringPolicy
+from lumin_tune.plugins.cpu.backend import CpuBackend
+from lumin_tune.tuner.prepared_graph import prepare_graph
+from lumin_tune.tuner.tune_records import TuneOptions
+
+RESULTS: Final = Path(__file__).parent / "results" / "image_tiles.json"
+SECONDS: Final = 0.03
+"""Of a tile."""
+LEAST: Final = 6
+"""Tiles of a kernel that counts."""
+MOST_TERMS: Final = 1 << 28
+_Row = dict[str, Any]
+_Choice = tuple[Point, tuple[int, int]]
+
+
+def convolved(channels: int, size: int, outputs: int, window: int, stride: int = 1) -> lt.Graph:
+    """Return a graph: (1, channels, size, size) -> (1, outputs, size / stride, size / stride)."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (1, channels, size, size))
+    w = graph.tensor("w", (outputs, channels, window, window), static=True)
+    bias = graph.tensor("b", (outputs, 1, 1), static=True)
+    (x.conv2d(w, stride=stride, padding=window // 2) + bias).relu().output("y")
+    return graph
+
+
+def choices(space: KernelSpace, device: Device) -> tuple[TiledProduct, list[_Choice]] | None:
+    """Return the product and the points with one tile each, the default first; None if the model does not apply."""
+    default = space.default
+    form = str(default["form"])
+    program = space._forms[form]
+    if len(program.kernels) != 1:
+        return None
+    (kernel,) = program.kernels
+    *_, stage = kernel.stages()
+    shape = nest_info(program, kernel, stage)
+    if shape.kind != "contraction" or shape.rows is None or not shape.row_axis:
+        return None
+    name = f"{kernel.name} stage {len(list(kernel.stages())) - 1}"
+    texts = list(space._options[form][name])
+    chosen = f"{form} {name}"
+    found: dict[tuple[int, int], Point] = {}
+    product = tiled_product(shape, machine_of(device))
+    for text in dict.fromkeys((default[chosen], *texts)):
+        schedule = space._options[form][name][str(text)]
+        steps: dict[str, int] = {}
+        for piece in schedule.pieces:  # type: ignore[union-attr]
+            steps.setdefault(piece.axis, piece.step)
+        if any(axis not in steps for axis in (shape.row_axis, shape.lane_axis)) or not schedule.packs:  # type: ignore[union-attr]
+            continue
+        tile = (steps[shape.row_axis], -(-steps[shape.lane_axis] // product.width))
+        point = {**default, chosen: text}
+        if tile not in found and not space.violation(point):
+            found[tile] = point
+    return product, [(point, tile) for tile, point in found.items()]
+
+
+def measure(count: int, seed: int) -> Iterator[_Row]:
+    """Yield the times of the tiles of convolutions of random sizes."""
+    source, number, backend = random.Random(seed), 0, CpuBackend()
+    (device,) = backend.devices()
+    with LocalPool(("cpu",)) as pool:
+        for _ in range(count):
+            channels, outputs = round(2 ** source.uniform(1.5, 6.5)), 16 * source.randint(1, 12)
+            window, stride = source.choice((3, 3, 3, 5, 7)), source.choice((1, 1, 2))
+            size = round(2 ** source.uniform(4.5, 8.4))
+            size = size // 16 * 16 if source.random() < 0.6 else size
+            terms = channels * outputs * (window * size // stride) ** 2
+            if terms > MOST_TERMS or size < 8 * window:
+                continue
+            graph = convolved(channels, size, outputs, window, stride)
+            *_, region = prepare_graph(graph.freeze(), TuneOptions()).default_partition
+            space = backend.space(region, device)
+            known = choices(space, device)
+            if known is None:
+                continue
+            product, found = known
+            jobs = []
+            for point, _tile in found:
+                policy = MeasuringPolicy()
+                jobs.append(
+                    Job(number, region.graph, region.fingerprint, "cpu", point, pool.devices[0], policy, {}, None)
+                )
+                number += 1
+            outcomes = pool.race(jobs, SECONDS * len(jobs))
+            timed = [
+                (tile, outcomes[job.number].times_ns)
+                for (_, tile), job in zip(found, jobs, strict=True)
+                if job.number in outcomes and outcomes[job.number].times_ns
+            ]
+            if len(timed) >= LEAST:
+                yield {
+                    "kernel": f"{channels}->{outputs} {window}x{window} /{stride} at {size}x{size}",
+                    "threads": os.cpu_count(),
+                    "machine": {**asdict(machine_of(device)), "dot": []},
+                    "product": asdict(product),
+                    "choices": [
+                        {"tile": tile, "time_us": round(statistics.median(times) / 1e3, 2)} for tile, times in timed
+                    ],
+                }
+
+
+def inputs(row: Mapping[str, Any]) -> list[dict[str, float]]:
+    """Return the features of the tiles of a kernel."""
+    machine = Machine(**{**row["machine"], "dot": frozenset(row["machine"]["dot"])})
+    return [features(TiledProduct(**row["product"]), tuple(each["tile"]), machine) for each in row["choices"]]
+
+
+def fitted(rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
+    """Return the weights, in multiply-adds, that fit the relative times best.
+
+    Each kernel has a time per multiply-add of its own, which is solved for in turns with the weights, since clocks and
+    threads differ.
+    """
+    names = [*WEIGHTS]
+    tables = [np.array([[each[name] for name in names] for each in inputs(row)]) for row in rows]
+    times = [np.array([each["time_us"] for each in row["choices"]]) for row in rows]
+    weights = np.ones(len(names))
+    for _ in range(60):
+        scaled = []
+        for table, own in zip(tables, times, strict=True):
+            guess = table @ weights
+            scale = float((guess / own).sum() / (guess * guess / own / own).sum())
+            scaled.append(table * scale / own[:, None])
+        design = np.concatenate(scaled)
+        found = np.linalg.lstsq(design[:, 1:], 1 - design[:, 0], rcond=None)[0]
+        weights = np.concatenate([[1.0], np.maximum(found, 0.0)])
+    return {name: float(f"{weight:.3g}") for name, weight in zip(names, weights, strict=True)}
+
+
+def losses(rows: Sequence[Mapping[str, Any]]) -> tuple[list[float], list[float]]:
+    """Return for each kernel the speed of the first tile over the best, without stores in the model, and by weights
+    fitted without the kernel.
+    """
+    plain = {name: float(name == "multiply-adds") for name in WEIGHTS}
+    before, after = [], []
+    for place, row in enumerate(rows):
+        best = min(each["time_us"] for each in row["choices"])
+        for weights, found in ((plain, before), (fitted([*rows[:place], *rows[place + 1 :]]), after)):
+            costs = [sum(weights[name] * value for name, value in each.items()) for each in inputs(row)]
+            found.append(best / row["choices"][costs.index(min(costs))]["time_us"])
+    return before, after
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--measure", type=int, default=0, help="convolutions to draw and time first")
+    given = parser.parse_args()
+    rows = json.loads(RESULTS.read_text()) if RESULTS.exists() else []
+    if given.measure:
+        for row in measure(given.measure, len(rows)):
+            rows.append(row)
+            print(row["kernel"], len(row["choices"]), flush=True)
+            RESULTS.write_text("[\n" + ",\n".join(json.dumps(each) for each in rows) + "\n]\n")
+    for name, weight in fitted(rows).items():
+        print(f'    "{name}": {weight},{"" if WEIGHTS.get(name) == weight else "  # differs from WEIGHTS"}')
+    for name, found in zip(("without stores", "predicted, kernel left out"), losses(rows), strict=True):
+        mean = math.exp(statistics.fmean(map(math.log, found)))
+        print(f"{name}: {mean:.3f} of the best in geometric mean, {min(found):.3f} at worst, {len(found)} kernels")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""The model that chooses the tiles of convolutions: its weights, its data, and the tiles it leads to."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from dataclasses import replace
+
+import pytest
+from bench.image_tiles import RESULTS, choices, convolved, fitted, losses
+
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.schedule.machine import Machine
+from lumin_tune.core.kernel.schedule.space import space
+from lumin_tune.core.kernel.schedule.tile_sizes import WEIGHTS, TiledProduct, features
+from lumin_tune.plugins.cpu.backend import CpuBackend
+from lumin_tune.tuner.prepared_graph import prepare_graph
+from lumin_tune.tuner.tune_records import TuneOptions
+
+ZEN5 = Machine(16, 32, 2, 48 << 10, 1 << 20, 32 << 20)
+
+
+def test_the_weights_are_fitted_to_the_data() -> None:
+    assert fitted(json.loads(RESULTS.read_text())) == WEIGHTS
+
+
+def test_convolutions_that_were_left_out_get_tiles_near_their_best() -> None:
+    rows = json.loads(RESULTS.read_text())
+    before, after = losses(rows)
+    mean_before, mean_after = (statistics.geometric_mean(found) for found in (before, after))
+    assert mean_after > 0.94 and mean_after > mean_before + 0.08
+
+
+def test_columns_that_share_sets_of_a_cache_evict_each_other() -> None:
+    def missed(step_bytes: int, vectors: int) -> float:
+        product = TiledProduct(320, 64, 1, 16, 0, of_windows=True, length=27, step_bytes=step_bytes)
+        return features(product, (6, vectors), ZEN5)["missed visits"]
+
+    assert missed(320 * 320 * 4, 4) > missed(320 * 320 * 4, 1) > missed(300 * 300 * 4, 4) == 0
+
+
+@pytest.mark.parametrize(("channels", "size", "outputs"), [(3, 320, 64), (5, 64, 160), (8, 96, 96)])
+def test_tiles_of_few_channels_write_long_rows(channels: int, size: int, outputs: int) -> None:
+    (region,) = prepare_graph(convolved(channels, size, outputs, 3).freeze(), TuneOptions()).default_partition
+    (device,) = CpuBackend().devices()
+    properties = {"vector_bits": 512, "threads": 2, "l1_bytes": 48 << 10, "features": ""}
+    zen5 = replace(device, properties={**device.properties, **properties})
+    known = choices(space(lower(region.graph), zen5), zen5)
+    assert known is not None
+    (_, tile), *_ = known[1]
+    assert tile[0] >= 12
