@@ -85,6 +85,7 @@ def contest(
     threads: int | None = None,
     others: Sequence[tuple[Mapping[str, Array], Mapping[str, Array]]] = (),
     tolerance: float = TOLERANCE,
+    own: Callable[[Mapping[str, Array]], Mapping[str, Array]] | None = None,
     prepare_s: float = 300.0,
     limit_s: float | None = None,
     cancelled: Callable[[], bool] = lambda: False,
@@ -96,7 +97,8 @@ def contest(
     inputs: arrays by name. reference: the correct outputs; an entrant must have all of them and may have others.
     time_s: duration of the rounds, which end early once the fastest entrant's interval is separate from all others.
     on_timed: called after every round. threads: None lets each entrant choose. others: further inputs with their
-    correct outputs, used to check programs. tolerance: of outputs, see `outputs.difference`. prepare_s: deadline for
+    correct outputs, used to check programs. tolerance: of outputs, see `outputs.difference`. own: the oracle in the
+    programs' own dtypes, asked once a sample where outputs exceed the tolerance. prepare_s: deadline for
     preparation; not part of `time_s`. limit_s: deadline for everything, whatever hangs; None for none. cancelled:
     polled; once true, the contest ends with the times so far. plugins: used to load programs. traced: whether the first
     rounds also measure how long each kernel of a program takes in it.
@@ -107,7 +109,7 @@ def contest(
     """
     with Scratch("lumin-contest-") as folder:
         samples = [(inputs, reference), *others]
-        checker = _OutputChecker(tuple(outputs for _, outputs in samples), tolerance)
+        checker = _OutputChecker(samples, tolerance, own)
         manager = plugins or default_manager()
         ends = math.inf if limit_s is None else time.monotonic() + limit_s
         ready_by = math.inf if limit_s is None else min(ends - LEAST_TURNS_S, time.monotonic() + prepare_s)
@@ -133,17 +135,25 @@ def contest(
 
 @dataclass(frozen=True)
 class _OutputChecker:
-    """Compares outputs. references: the correct ones of each sample."""
+    """Compares outputs. samples: inputs with the correct outputs. own: see `contest`. rounded: its answers."""
 
-    references: Sequence[Mapping[str, Array]]
+    samples: Sequence[tuple[Mapping[str, Array], Mapping[str, Array]]]
     tolerance: float
+    own: Callable[[Mapping[str, Array]], Mapping[str, Array]] | None
+    rounded: dict[int, Mapping[str, Array]] = field(default_factory=dict)
 
     def wrong(self, files: Mapping[str, str], sample: int) -> str:
         try:
             outputs = {name: np.load(path, allow_pickle=False) for name, path in files.items()}
         except (OSError, ValueError, EOFError) as error:  # the file is missing or is not an array
             return f"its outputs cannot be read: {description(error)}"
-        return difference(outputs, self.references[sample], self.tolerance)
+        inputs, reference = self.samples[sample]
+        wrong = difference(outputs, reference, self.tolerance)
+        if not wrong or self.own is None:
+            return wrong
+        if sample not in self.rounded:
+            self.rounded[sample] = self.own(inputs)
+        return difference(outputs, reference, self.tolerance, self.rounded[sample])
 
 
 @dataclass(eq=False)
@@ -178,7 +188,7 @@ class _EntrantState:
     @property
     def samples(self) -> int:
         """Number of samples it is checked with; peers are prepared for the first one only."""
-        return len(self.checker.references) if self.entrant.kind == "program" else 1
+        return len(self.checker.samples) if self.entrant.kind == "program" else 1
 
     @property
     def is_late(self) -> bool:

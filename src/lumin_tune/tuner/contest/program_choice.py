@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 from lumin_tune.cluster.measuring.confidence_intervals import paired_ratio
@@ -87,6 +88,7 @@ def choose_program(
             threads=threads,
             others=others,
             tolerance=output_tolerance(prepared),
+            own=partial(interpret, prepared.source),
             prepare_s=prepare_s,
             limit_s=limit_s,
             cancelled=cancelled,

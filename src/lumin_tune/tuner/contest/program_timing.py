@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from lumin_tune.core.errors import BuildError, KernelError, TuneError
+from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.contest import Entrant, contest
 from lumin_tune.tuner.contest.finalists import BestPoint, Finalist, finalist
@@ -81,6 +83,7 @@ class ProgramTimer:
                 threads=self.threads,
                 others=others,
                 tolerance=output_tolerance(self.prepared),
+                own=partial(interpret, self.prepared.source),
                 prepare_s=PREPARE_S,
                 cancelled=self.cancelled,
                 plugins=self.prepared.plugins,
