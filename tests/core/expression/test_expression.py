@@ -600,3 +600,10 @@ def test_nested_products_do_not_explode() -> None:
     assert len(text) < 20_000
     point = {"x": 1, "y": 0, "b": 1}
     assert expression.simplify().evaluate(point) == expression.evaluate(point)
+
+
+def test_quotients_of_one_size_are_compared_by_their_dividends() -> None:
+    size = dim("samples", 256, 32_000)
+    frames = size // 256
+    assert str(((ceil_div(size, 256) + 4).minimum(frames + 3) - 3).simplify()) == str(frames)
+    assert str(ceil_div(size, 256).maximum(frames).simplify()) == str(ceil_div(size, 256).simplify())

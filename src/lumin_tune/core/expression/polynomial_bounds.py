@@ -70,7 +70,9 @@ def lowest(poly: Polynomial, enough: Bound = math.inf) -> Bound:
     best = interval(poly)[0]
     if len(poly) > WIDEST:
         return best
-    work = [poly]
+    paired = _paired_quotients(poly)
+    best = max(best, interval(paired)[0])
+    work = [poly] if paired is poly else [poly, paired]
     steps = 0
     while work and best < enough and steps < STEPS:
         current = work.pop()
@@ -79,6 +81,30 @@ def lowest(poly: Polynomial, enough: Bound = math.inf) -> Bound:
             best = max(best, interval(smaller)[0])
             work.append(smaller)
     return best
+
+
+def _paired_quotients(poly: Polynomial) -> Polynomial:
+    """Return a lower bound by x // n - y // n >= (x - y) // n, where x and y differ by a number."""
+    quotients = [
+        (monomial[0], factor)
+        for monomial, factor in poly.items()
+        if len(monomial) == 1
+        and monomial[0].operation == "floordiv"
+        and monomial[0].operands[1].operation == "constant"
+    ]
+    for greater, above in quotients:
+        for less, below in quotients:
+            if above <= 0 or below >= 0 or greater.operands[1] is not less.operands[1]:
+                continue
+            apart = constant_of(added(polynomial_of(greater.operands[0]), polynomial_of(less.operands[0]), -1))
+            (number,) = polynomial_of(greater.operands[1]).values()
+            if apart is None or number <= 0:
+                continue
+            times = min(above, -below)
+            result = dict(poly)
+            accumulate(result, {(greater,): -1, (less,): 1, ONE: apart // number}, times)
+            return result
+    return poly
 
 
 def _eliminated(poly: Polynomial) -> list[Polynomial]:
