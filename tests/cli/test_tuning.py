@@ -219,13 +219,13 @@ def test_a_closed_terminal_ends_the_session_in_order_unless_nohup_was_asked_for(
     def broken(message: str) -> None:
         raise OSError(message)
 
-    before = signal.getsignal(signal.SIGHUP)
-    with gentle_interrupts(broken) as cancel:
-        os.kill(os.getpid(), signal.SIGHUP)
-        assert cancel.wait(5)
-    assert signal.getsignal(signal.SIGHUP) is before
-    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
     try:
+        with gentle_interrupts(broken) as cancel:
+            os.kill(os.getpid(), signal.SIGHUP)
+            assert cancel.wait(5)
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_DFL
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
         with gentle_interrupts(broken) as cancel:
             os.kill(os.getpid(), signal.SIGHUP)
             assert not cancel.is_set()

@@ -14,7 +14,8 @@ from typing import Any, Final, TypeAlias
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression.evaluation import evaluate, excerpt, substitute
 from lumin_tune.core.expression.expression_text import C_PRELUDE, c_prelude, c_source, infix, parse_infix
-from lumin_tune.core.expression.simplify import bounds_of, is_zero, simplify
+from lumin_tune.core.expression.polynomial_bounds import proven_bounds
+from lumin_tune.core.expression.simplify import is_zero, simplify
 from lumin_tune.core.expression.terms import Term, Variable
 
 __all__ = [
@@ -99,7 +100,7 @@ class Expression(Term):
             >>> (lt.dim("n", 1, 512) * 2 + 1).bounds()
             (3, 1025)
         """
-        low, high = bounds_of(simplify(self))
+        low, high = proven_bounds(simplify(self))
         if isinstance(low, int) and isinstance(high, int):
             return low, high
         raise ExpressionError(f"`{excerpt(self)}` may exceed 2**512; give its variables smaller ranges")
@@ -123,7 +124,7 @@ class Expression(Term):
     def __bool__(self) -> bool:
         low, high = self._interval
         if low <= 0 <= high and not low == high == 0:
-            low, high = bounds_of(simplify(self))
+            low, high = proven_bounds(simplify(self))
         if low > 0 or high < 0:
             return True
         if low == high == 0:

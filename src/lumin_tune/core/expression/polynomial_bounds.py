@@ -34,7 +34,7 @@ def interval(poly: Polynomial) -> Interval:
     """Return bounds by interval arithmetic, term by term."""
     total: Interval = (0, 0)
     for monomial, coefficient in poly.items():
-        part = monomial[0]._interval if len(monomial) == 1 else _monomial_interval(monomial)
+        part = _atom_interval(monomial[0]) if len(monomial) == 1 else _monomial_interval(monomial)
         total = bound_add(total, bound_scale(part, coefficient))
     return total
 
@@ -47,9 +47,22 @@ def _monomial_interval(monomial: Monomial) -> Interval:
         power = 1
         while place + power < len(monomial) and monomial[place + power] is atom:
             power += 1
-        result = bound_mul(result, _power(atom._interval, power))
+        result = bound_mul(result, _power(_atom_interval(atom), power))
         place += power
     return result
+
+
+def _atom_interval(atom: Term) -> Interval:
+    """Return the bounds of an atom; of a quotient by a number, those that its dividend is proven to have."""
+    if atom.operation != "floordiv" or atom.operands[1].operation != "constant" or atom._weight > HEAVIEST:
+        return atom._interval
+    dividend, number = atom.operands[0], atom.operands[1].value
+    if number <= 0 or dividend.operation == "variable":
+        return atom._interval
+    (low, high), (least, greatest) = proven_bounds(dividend), atom._interval
+    low = low // number if isinstance(low, int) else low
+    high = high // number if isinstance(high, int) else high
+    return max(low, least), min(high, greatest)
 
 
 def _power(base: Interval, power: int) -> Interval:
@@ -58,6 +71,18 @@ def _power(base: Interval, power: int) -> Interval:
         square = bound_mul(base, base)
         result = bound_mul(result, (max(square[0], 0), square[1]))
     return bound_mul(result, base) if power % 2 else result
+
+
+def proven_bounds(canonical: Term) -> Interval:
+    """Return inclusive bounds (low, high) of a canonical term, the tighter of its interval and the proven ones."""
+    if canonical._bounds is None:
+        low, high = canonical._interval
+        if canonical.operation not in ("constant", "variable"):
+            poly = polynomial_of(canonical)
+            low = max(low, lowest(poly))
+            high = max(low, min(high, highest(poly)))
+        canonical._bounds = low, high
+    return canonical._bounds
 
 
 def highest(poly: Polynomial, enough: Bound = -math.inf) -> Bound:
@@ -72,7 +97,7 @@ def lowest(poly: Polynomial, enough: Bound = math.inf) -> Bound:
         return best
     paired = _paired_quotients(poly)
     best = max(best, interval(paired)[0])
-    work = [poly] if paired is poly else [poly, paired]
+    work = [poly] if paired is poly else [paired, poly]  # the last is taken first
     steps = 0
     while work and best < enough and steps < STEPS:
         current = work.pop()

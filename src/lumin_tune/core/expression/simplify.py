@@ -11,7 +11,7 @@ from collections import deque
 from typing import TypeVar, cast
 
 from lumin_tune.core.expression.division import divide, recombine
-from lumin_tune.core.expression.expression_operations import COMPARISONS, Interval
+from lumin_tune.core.expression.expression_operations import COMPARISONS
 from lumin_tune.core.expression.extrema import aligned, compare, extremum
 from lumin_tune.core.expression.polynomial import (
     MOST_FACTORS,
@@ -24,7 +24,6 @@ from lumin_tune.core.expression.polynomial import (
     term_of,
     vanishes,
 )
-from lumin_tune.core.expression.polynomial_bounds import highest, lowest
 from lumin_tune.core.expression.terms import Term, postorder
 
 T = TypeVar("T", bound=Term)
@@ -41,18 +40,6 @@ def simplify(root: T) -> T:
             _RECENT.append(root)
         return cast(T, _Walk(root).result())
     return root if root._canonical is True else cast(T, root._canonical)
-
-
-def bounds_of(canonical: Term) -> Interval:
-    """Return inclusive bounds (low, high) of a canonical term, the tighter of its interval and the proven ones."""
-    if canonical._bounds is None:
-        low, high = canonical._interval
-        if canonical.operation not in ("constant", "variable"):
-            poly = polynomial_of(canonical)
-            low = max(low, lowest(poly))
-            high = max(low, min(high, highest(poly)))
-        canonical._bounds = low, high
-    return canonical._bounds
 
 
 def is_zero(difference: Term) -> bool:
