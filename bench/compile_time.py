@@ -150,7 +150,8 @@ def measured(name: str, runs: int) -> dict[str, Any]:
 
 def child(name: str, folder: str, runtime: str = "") -> dict[str, Any]:
     words = [sys.executable, __file__, "--one", name, *(["--runtime", runtime] if runtime else [])]
-    environment = {**os.environ, "XDG_CACHE_HOME": folder, "HOME": folder, "XDG_DATA_HOME": folder}
+    folders = ("LUMIN_CACHE_DIR", "XDG_CACHE_HOME", "HOME", "XDG_DATA_HOME")
+    environment = {**os.environ, **dict.fromkeys(folders, folder)}
     done = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=LONGEST_S, check=False)
     if done.returncode:
         return {"error": done.stderr.strip().splitlines()[-1][:300] if done.stderr.strip() else str(done.returncode)}
