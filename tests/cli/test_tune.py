@@ -190,9 +190,25 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
     assert [each["name"] for each in found["contestants"]] == ["tuned", "untuned"]
 
 
+def test_a_range_of_sizes_is_tuned_in_buckets(tuned: tuple[Path, Ended]) -> None:
+    folder, _ = tuned
+    words = ("--dim", "n=1:16", "--budget", "6", "--trials", "2", "--db", "ranges.db", "--peers", "none")
+    found = json.loads(run(folder, "tune", "net", *words, "--json").out)
+    check(found, "tune")
+    assert [each["dims"] for each in found["results"]] == [{"n": 16}]
+    assert found["buckets"][0]["dims"]["n"][0] == 1 and found["buckets"][-1]["dims"]["n"][1] == 16
+    assert all(each["measured"] for each in found["buckets"][-1:])
+    shown = run(folder, "tune", "net", *words)
+    assert "(n=16): " in shown.out and "n=1:" in shown.out, "the next session is served from the database"
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
+        (("tune", "net", "--dim", "n=1:16", "-o", "x.lumin"), 2, "--output does not save"),
+        (("tune", "net", "--dim", "n=1:16", "--cluster", "auto"), 2, "buckets are measured on this machine"),
+        (("tune", "net", "--dim", "n=1:16", "--budget", "none", "--trials", "3"), 2, "needs a budget"),
+        (("tune", "net", "--dim", "n=0:16"), 2, ""),
         (("tune", "net", "--dim", "m=3"), 2, "m"),
         (("tune", "net/models_of_tune.py"), 3, "no plugin reads files of this name"),
         (("tune", "net", "--db", "postgresql://ann@localhost:1/none"), 6, "error: "),

@@ -120,7 +120,7 @@ def tune(
         "cluster": cluster,
     }  # fmt: skip
     settings = opt.settings_of(flags, source.project)
-    shapes = _shapes(numbers, dims or [], source.shapes)
+    shapes = _shapes(numbers, dims or [], () if ranges else source.shapes)
     open_ranges = {name: each for name, each in ranges.items() if not any(name in shape for shape in shapes)}
     # Imported here because the tuner takes a second to import, and command line errors come first.
     from lumin_tune.cli.tune.monitoring import MonitoringOptions
