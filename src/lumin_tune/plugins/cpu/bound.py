@@ -24,7 +24,8 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import InputError
-from lumin_tune.plugins.cpu.arguments import Argument, deliver, fits, repair, share, spans_meet
+from lumin_tune.core.program.calls.host_arrays import Extents
+from lumin_tune.plugins.cpu.arguments import Argument, deliver, fits, repair, spans_meet
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.own_sources import CALL, own_source
@@ -55,6 +56,7 @@ class Invocation:
     result: Any = None
 
     def __post_init__(self) -> None:
+        places, extents = list(self.fixed), Extents(list(self.fixed.values()))
         for number, array in self.fixed.items():
             argument = self.arguments[number]
             if not fits(argument, array):
@@ -63,8 +65,7 @@ class Invocation:
                     f"{', writeable' if argument.written else ''} and at a multiple of {argument.alignment} bytes, but "
                     f"got {array.dtype}{list(array.shape)}; use Argument.empty()"
                 )
-            others = (other for place, other in self.fixed.items() if place != number)
-            if argument.written and any(share(array, other) for other in others):
+            if argument.written and any(places[each] != number for each in extents.sharing(array)):
                 raise InputError(
                     f"{argument.name!r} is written and shares memory with another argument; pass separate arrays"
                 )
