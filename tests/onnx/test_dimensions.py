@@ -182,6 +182,49 @@ def test_a_condition_on_sizes_takes_the_branch_that_the_model_means() -> None:
     assert [str(each) for each in kept.output("y").shape] == ["n", "t", "3"]
 
 
+@pytest.mark.parametrize(
+    ("declared", "dims", "sizes", "rank"),
+    [
+        (None, {}, (2, 5), 2),  # removing an axis of size 1 is the exception
+        (["k"], {}, (1,), 1),
+        (["n", "k"], {}, (2,), 2),
+        (None, {"n": 1}, (1,), 1),
+        (None, {"n": (3, 4)}, (3,), 2),
+    ],
+)
+def test_the_rank_that_squeeze_without_axes_gives_holds_for_all_sizes(
+    declared: list[str] | None, dims: dict[str, Any], sizes: tuple[int, ...], rank: int
+) -> None:
+    squeeze = model([node("Squeeze", ["x"], ["y"])], [info("x", ["n", 1, 3])], [info("y", declared)])
+    graph = import_model(squeeze, dims=dims)
+    assert len(graph.output("y").shape) == rank
+    for size in sizes:
+        x = np.arange(size * 3, dtype=np.float32).reshape(size, 1, 3)
+        np.testing.assert_array_equal(lt.interpret(graph, {"x": x})["y"], np.squeeze(x))
+    with pytest.raises(InputError, match="axis 0"):
+        lt.interpret(graph, {"x": np.zeros((2 if rank == 1 else 1, 1, 3), np.float32)})
+
+
+def test_a_computed_size_is_held_apart_from_1_for_squeeze_without_axes() -> None:
+    shift = [node("Slice", ["x", "zero", "limit"], ["part"]), node("Squeeze", ["part"], ["y"])]
+    squeeze = model(shift, [info("x", ["n", 3])], [info("y", None)], {"zero": np.array([0]), "limit": np.array([-2])})
+    graph = import_model(squeeze)
+    x = np.arange(12, dtype=np.float32).reshape(4, 3)
+    np.testing.assert_array_equal(lt.interpret(graph, {"x": x})["y"], x[:2])
+    with pytest.raises(InputError, match="axis 0"):
+        lt.interpret(graph, {"x": x[:3]})
+
+
+@pytest.mark.parametrize("layout", [0, 1])
+def test_the_initial_state_of_a_recurrent_layer_has_the_batch_of_its_input(layout: int) -> None:
+    """A state for a batch of 1 is not repeated for a larger one."""
+    weights = {name: np.linspace(-1, 1, 12, dtype=np.float32).reshape(1, 6, 2) for name in "wr"}
+    gru = node("GRU", ["x", "w", "r", "", "", "h"], ["y"], hidden_size=2, layout=layout)
+    dims = ["n", "t", 2] if layout else ["t", "n", 2]
+    graph = import_model(model([gru], [info("x", dims), info("h", [1, 1, 2])], [info("y", None)], weights))
+    assert dict(graph.guards) == {"n": 1}
+
+
 def test_an_input_with_a_value_is_a_constant_and_decides() -> None:
     nodes, known = branching([node("Equal", ["sr", "rate"], ["c"])], {"rate": np.array(16000)})
     program = model(nodes, [info("x", ["n", 1, 3]), info("sr", [], INT64)], [info("y", None)], known)

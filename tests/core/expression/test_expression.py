@@ -607,3 +607,15 @@ def test_quotients_of_one_size_are_compared_by_their_dividends() -> None:
     frames = size // 256
     assert str(((ceil_div(size, 256) + 4).minimum(frames + 3) - 3).simplify()) == str(frames)
     assert str(ceil_div(size, 256).maximum(frames).simplify()) == str(ceil_div(size, 256).simplify())
+
+
+def test_quotients_of_at_least_a_number_are_quotients() -> None:
+    """max(x // n, c) is max(x, c*n) // n, of which the rounded up one is no less."""
+    size = dim("samples", 1, 32_000)
+    frames = (size // 256).maximum(1)
+    whole = ceil_div(size.maximum(256), 256)
+    assert str(frames.minimum(whole + 4).simplify()) == str(frames.simplify())
+    assert str(((whole + 4).minimum(frames + 3) - 3).simplify()) == str(frames.simplify())
+    assert str(whole.minimum(frames + 1).simplify()) != str((frames + 1).simplify())
+    least, most = (size // 256).minimum(9), ceil_div(size, 256).minimum(9)
+    assert str(least.minimum(most).simplify()) == str(least.simplify())

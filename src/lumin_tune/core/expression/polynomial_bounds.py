@@ -111,25 +111,43 @@ def lowest(poly: Polynomial, enough: Bound = math.inf) -> Bound:
 def _paired_quotients(poly: Polynomial) -> Polynomial:
     """Return a lower bound by x // n - y // n >= (x - y) // n, where x and y differ by a number."""
     quotients = [
-        (monomial[0], factor)
-        for monomial, factor in poly.items()
-        if len(monomial) == 1
-        and monomial[0].operation == "floordiv"
-        and monomial[0].operands[1].operation == "constant"
+        (monomial[0], factor, _dividend(monomial[0])) for monomial, factor in poly.items() if len(monomial) == 1
     ]
-    for greater, above in quotients:
-        for less, below in quotients:
-            if above <= 0 or below >= 0 or greater.operands[1] is not less.operands[1]:
+    for greater, above, upper in quotients:
+        for less, below, lower in quotients:
+            if above <= 0 or below >= 0 or upper is None or lower is None or upper[1] != lower[1]:
                 continue
-            apart = constant_of(added(polynomial_of(greater.operands[0]), polynomial_of(less.operands[0]), -1))
-            (number,) = polynomial_of(greater.operands[1]).values()
-            if apart is None or number <= 0:
+            apart = constant_of(added(upper[0], lower[0], -1))
+            if apart is None:
                 continue
             times = min(above, -below)
             result = dict(poly)
-            accumulate(result, {(greater,): -1, (less,): 1, ONE: apart // number}, times)
+            accumulate(result, {(greater,): -1, (less,): 1, ONE: apart // upper[1]}, times)
             return result
     return poly
+
+
+def _dividend(atom: Term) -> tuple[Polynomial, int] | None:
+    """Return (x, n) with the atom x // n and n > 0, None if it has no such form.
+
+    max(x // n, c) is max(x, c*n) // n, since a quotient grows with its dividend; so is a minimum.
+    """
+    if atom.operation == "floordiv":
+        dividend, divisor = atom.operands
+        number = _number(divisor)
+        return None if number is None or number <= 0 else (polynomial_of(dividend), number)
+    if atom.operation not in ("max", "min"):
+        return None
+    quotient, limit = atom.operands
+    bound, found = _number(limit), _dividend(quotient) if quotient.operation == "floordiv" else None
+    if bound is None or found is None:
+        return None
+    cls = type(atom)
+    return polynomial_of(cls.apply(atom.operation, quotient.operands[0], cls.constant(bound * found[1]))), found[1]
+
+
+def _number(term: Term) -> int | None:
+    return term.value if term.operation == "constant" else None
 
 
 def _eliminated(poly: Polynomial) -> list[Polynomial]:

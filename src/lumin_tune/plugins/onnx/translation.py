@@ -115,6 +115,7 @@ class Translation:
         self.choices_open = 0  # branches around the node that are chosen while the model runs
         self.squeezes_first = False  # whether Squeeze takes the first element of axes whose sizes may be others than 1
         self._functions = _functions_of(model.proto)
+        self._declared_ranks = _ranks_of(model.proto.graph)
         self._evaluator = Evaluator(self.graph)
         self._node_count = 0
         self._input_names: set[str] = set()
@@ -148,6 +149,10 @@ class Translation:
             yield
         finally:
             self.squeezes_first = before
+
+    def declared_rank(self, name: str) -> int | None:
+        """Return the rank that the main graph declares for a value, None if it declares none."""
+        return self._declared_ranks.get(name)
 
     def inputs_behind(self, value: Value) -> list[str]:
         """Return the inputs that calls give and that a value depends on, at most five."""
@@ -454,6 +459,14 @@ def _tensor_type(info: ValueInfoProto) -> TypeProto.Tensor:
             "supported"
         )
     return info.type.tensor_type
+
+
+def _ranks_of(graph: GraphProto) -> dict[str, int]:
+    return {
+        info.name: len(info.type.tensor_type.shape.dim)
+        for info in (*graph.value_info, *graph.output)
+        if info.type.HasField("tensor_type") and info.type.tensor_type.HasField("shape")
+    }
 
 
 def _functions_of(model: onnx.ModelProto) -> dict[tuple[str, str, str], FunctionProto]:

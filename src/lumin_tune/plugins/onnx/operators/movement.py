@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.expression import Expression, Size, size_bounds
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import operator
+from lumin_tune.plugins.onnx.undecided import UndecidedError
 
 
 @operator("Reshape")
@@ -49,7 +50,17 @@ def _squeeze(node: NodeContext) -> Tensor:
 
 
 def _squeezed(node: NodeContext, axes: Sequence[int] | None) -> Tensor:
+    """Without axes the rank depends on which sizes are 1, so for each symbolic size the import assumes one or other."""
     x = node.tensor(0)
+    for axis, size in enumerate(x.shape) if axes is None else ():
+        low, high = size_bounds(size)
+        if isinstance(size, Expression) and low <= 1 <= high:
+            raise UndecidedError(
+                f"{node.describe()}: without axes it removes those of size 1, and axis {axis} has the size {size}; "
+                f"give the dimensions {', '.join(each.name for each in size.variables)} numbers or narrower ranges",
+                size.eq(1),
+                _is_meant_to_squeeze(node, x),
+            )
     for axis in axes or () if node.translation.squeezes_first else ():
         place = node.axis(axis, x.rank)
         size = x.shape[place]
@@ -57,6 +68,15 @@ def _squeezed(node: NodeContext, axes: Sequence[int] | None) -> Tensor:
             node.translation.demands.append(size < 1)
             x = x._slice_axis(place, 0, 1)
     return x.squeeze(axes)
+
+
+def _is_meant_to_squeeze(node: NodeContext, x: Tensor) -> bool | None:
+    """Return whether symbolic sizes are meant to be 1, by the rank that the model declares; None if it does not say."""
+    rank = node.translation.declared_rank(node.outputs[0])
+    left = sum(size != 1 for size in x.shape)
+    if rank is None or rank > left:
+        return None
+    return rank < left
 
 
 @operator("Unsqueeze")

@@ -11,6 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from lumin_tune.core.errors import ShapeError
+from lumin_tune.core.expression import Size, same_size
+from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.tensor import Tensor, stack, where
 from lumin_tune.core.tensor.control import Results, record_loop
 from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
@@ -164,7 +167,12 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
         raise node.error(f"direction {way!r} does not fit a weight for {directions} directions")
     activations = _activations(node, [*defaults] * directions)
     initial = [node.optional(5 + number) for number in range(states)]
-    zero = x._full(0, (x.shape[1], size), x.dtype)
+    batch = x.shape[1]
+    kept = (batch, directions, size) if batch_first else (directions, batch, size)
+    for given in initial:
+        _check_shape("the initial state", given, kept)
+    _check_shape("sequence_lens", lengths, (batch,))
+    zero = x._full(0, (batch, size), x.dtype)
     outputs: list[Tensor] = []  # (steps, batch, size) each
     finals: list[State] = []
     for direction in range(directions):
@@ -189,6 +197,15 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
     whole: Tensor = stack(outputs, axis=1)  # (steps, directions, batch, size)
     last: list[Tensor] = [stack([s[number] for s in finals], axis=1 if batch_first else 0) for number in range(states)]
     return [whole.permute(2, 0, 1, 3) if batch_first else whole, *last]
+
+
+def _check_shape(what: str, x: Tensor | None, shape: Sequence[Size]) -> None:
+    """Raise ShapeError if a tensor has another shape: ONNX broadcasts neither states nor lengths."""
+    if x is not None and not (x.rank == len(shape) and all(map(same_size, x.shape, shape))):
+        raise ShapeError(
+            f"{what} is {shape_text(x.shape)}, must be {shape_text(shape)}",
+            equal=zip(x.shape, shape) if x.rank == len(shape) else (),
+        )
 
 
 def _run(
