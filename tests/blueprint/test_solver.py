@@ -10,6 +10,7 @@ from tests.blueprint.plans import flat, leaf
 
 import lumin_tune.blueprint as ml
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import DTypeError
 
 
 def shapes(plan: ml.Plan) -> dict[str, list[str]]:
@@ -183,6 +184,19 @@ def test_arrays_are_constants_of_the_shape_they_have() -> None:
     m |= leaf("matmul").connect(left="x", right=np.ones((3, 2)), output="y")
     found = shapes(flat(m, {"x": [4, None]}))
     assert (found["x"], found["y"]) == (["4", "3"], ["4", "2"])
+
+
+def test_lists_of_numbers_are_constants() -> None:
+    net = ml.Model()
+    net |= ml.Multiply().connect(left="x", right=[1.0, 2.0], output="scaled")
+    net |= ml.Take(1).connect(input="scaled", indices=ml.IOKey("places", value=[1, 0, 1]), output="y")
+    pm = ml.compile(net, ml.NumpyBackend(), shapes={"x": [2, 2]})
+    assert pm.evaluate({}, {"x": np.ones((2, 2), np.float32)})["y"].tolist() == [[2.0, 1.0, 2.0]] * 2
+    for value in (["a", "b"], [[1.0, 2.0], [3.0]], "text", None, object()):
+        wrong = ml.Model()
+        wrong |= ml.Multiply().connect(left="x", right=ml.IOKey("c", value=value))
+        with pytest.raises(DTypeError, match="the value of multiply.right is .*no number and no array of numbers"):
+            ml.flatten(wrong, ml.Declarations(shapes={"x": [2, 2]}))
 
 
 def test_numbers_beside_each_other_have_one_dtype() -> None:

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from lumin_tune.core.errors import OptionError, WiringError
+
 if TYPE_CHECKING:
     from lumin_tune.blueprint.keys import KeyedModel
 
@@ -126,6 +128,9 @@ class ConnectionTerm:
         return self._derived("shape_of")
 
     def __getitem__(self, index: Any) -> Derived:
+        parts = index if isinstance(index, tuple) else (index,)
+        if any(isinstance(each, list) for each in parts):
+            raise WiringError(f"a connection is indexed by ints and slices, not by the list in {index!r:.60}; use take")
         return self._derived("index", index=index)
 
     def __iter__(self) -> Any:
@@ -295,3 +300,11 @@ class IOKey:
     type: Any = None
     differentiable: bool | None = None
     expose: bool = False
+
+    def __post_init__(self) -> None:
+        if self.name is not None and not isinstance(self.name, str):
+            raise OptionError(f"IOKey: name={self.name!r:.60} is no text; give a str")
+        if self.differentiable is not None and not isinstance(self.differentiable, bool):
+            raise OptionError(f"IOKey: differentiable={self.differentiable!r:.60} is no flag; give True or False")
+        if not isinstance(self.expose, bool):
+            raise OptionError(f"IOKey: expose={self.expose!r:.60} is no flag; give True or False")

@@ -11,7 +11,7 @@ from lumin_tune.blueprint.keys import KeyedModel
 from lumin_tune.blueprint.kinds import parse_type
 from lumin_tune.blueprint.shapes import parse_shape
 from lumin_tune.blueprint.wiring import Fact, StateBinding
-from lumin_tune.core.errors import WiringError
+from lumin_tune.core.errors import OptionError, WiringError
 
 
 class DeclaringModel(KeyedModel):
@@ -71,7 +71,7 @@ class DeclaringModel(KeyedModel):
 
     def set_differentiability(self, config: Mapping[Any, bool] | None = None, /, **flags: bool) -> None:
         """Declare which inputs are parameters (True) and which are data (False)."""
-        self._set_facts("differentiable", "set_differentiability", config, flags, bool)
+        self._set_facts("differentiable", "set_differentiability", config, flags, _flag)
 
     def _set_facts(
         self, what: str, method: str, config: Mapping[Any, Any] | None, named: Mapping[str, Any], read: Any
@@ -131,3 +131,9 @@ class DeclaringModel(KeyedModel):
         self._states.append(StateBinding(source, target, initial, in_inference))
         self._cins = [each for each in self._cins if each is not source]
         self._couts = [each for each in self._couts if each is not target]
+
+
+def _flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise OptionError(f"set_differentiability: {value!r:.60} is no flag; give True or False")
+    return value

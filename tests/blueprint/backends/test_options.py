@@ -551,3 +551,27 @@ def test_report_and_summary_are_readable() -> None:
     assert "NumpyBackend on cpu in f32" in pm.summary()
     assert len(pm.summary(depth=1).splitlines()) <= len(pm.summary().splitlines())
     assert pm.get_types()["x"] is DType.F32
+
+
+@pytest.mark.parametrize("name", BACKENDS)
+def test_constants_are_copies(name: str) -> None:
+    values = np.arange(3000, dtype=np.float32)[::-1]
+    model = ml.Model()
+    model |= ml.Add().connect(left="x", right=values, output="y")
+    pm = ml.compile(model, backend_of(name), shapes={"x": [3000]})
+    values[0] = -1.0
+    made = pm.numpy(pm.evaluate({}, {"x": np.zeros(3000, np.float32)}))["y"]
+    np.testing.assert_array_equal(made, np.arange(2999, -1, -1))
+
+
+@needs("libggml")
+def test_what_ggml_lacks_is_named_with_the_outputs_that_need_it() -> None:
+    model = ml.Model()
+    model |= ml.Linear(4).connect(input="x", output="h")
+    model |= ml.Sort().connect(input="h", output="sorted")
+    model |= ml.Relu().connect(input="h", output="r")
+    model |= ml.Tanh().connect(input="sorted", output="t")
+    model.expose_keys("r", "t")
+    for options in ({}, {"gradient_checkpointing": True, "checkpoint_segments": 2}):
+        with pytest.raises(OptionError, match=r"'sort' \(key 'sorted'.*discard the outputs that need it(, 't')?$"):
+            ml.compile(model, ml.GGMLBackend(), shapes={"x": [2, 3]}, **options)  # type: ignore[arg-type]

@@ -13,6 +13,7 @@ from lumin_tune.blueprint.backends.driver import Stages
 from lumin_tune.blueprint.backends.module_text import ModuleStage, results_of
 from lumin_tune.blueprint.compilation.checkpoint import SegmentedPlan
 from lumin_tune.blueprint.compilation.planned_memory import segments_peak
+from lumin_tune.blueprint.constructor_arguments import check_constructor
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, OptionError
@@ -87,6 +88,10 @@ class Backend(abc.ABC):
     jit_by_default: ClassVar[bool] = False
     jit_names: ClassVar[tuple[str, ...]] = ()
 
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        check_constructor(cls)
+
     def __init__(
         self,
         device: str | None = None,
@@ -95,6 +100,8 @@ class Backend(abc.ABC):
         *,
         memory_limit: int | None = None,
     ) -> None:
+        if device == "":
+            raise BackendError(f"{self.title}: device='' names no device; leave device out")
         self.memory_limit = memory_limit
         chosen = [DType.of(each) for each in (dtype, precision) if each is not None]
         if len(set(chosen)) > 1:

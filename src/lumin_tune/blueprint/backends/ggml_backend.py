@@ -59,8 +59,6 @@ class GGMLBackend(NumpyArrays, Backend):
         memory_limit: int | None = None,
     ) -> None:
         super().__init__(device, dtype, precision, memory_limit=memory_limit)
-        if threads is not None and threads < 1:
-            raise OptionError(f"GGMLBackend: threads={threads}; give at least 1")
         self.threads = threads
 
     def _checked_device(self, device: str | None) -> str:
@@ -167,11 +165,20 @@ def _check_forms(stage: ModuleStage, gradients: bool) -> None:
                 what = "the gradient of "
                 trial.functions.derivative(plan, call, wanted)
         except NoForm as error:
-            outputs = ", ".join(repr(key) for key in plan.outputs)
+            outputs = ", ".join(map(repr, _reached(stage, number)))
             raise OptionError(
                 f"GGMLBackend does not support {what}{call.operator.name!r} (key {call.key!r}: {error}); compile for "
-                f"LuminBackend, or discard the outputs that need it, of {outputs}"
+                f"LuminBackend, or discard the outputs that need it{outputs and f', {outputs}'}"
             ) from None
+
+
+def _reached(stage: ModuleStage, number: int) -> list[str]:
+    """Return the outputs of the model, as far as the stage computes them, that need a value of it."""
+    reached = {number}
+    for each, call in stage.plan.numbered_calls():
+        if not reached.isdisjoint(operand for operand in call.operands if operand is not None):
+            reached.add(each)
+    return [key for key, each in stage.plan.outputs.items() if each in reached and key not in stage.boundaries]
 
 
 def _tail(stages: Sequence[ModuleStage], threads: int, options: BuildOptions) -> str:

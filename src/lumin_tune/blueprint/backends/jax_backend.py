@@ -78,7 +78,7 @@ def joint(forward, wanted):
         jax = imported()
         if device is None:
             return str(jax.default_backend())
-        platform = device.partition(":")[0]
+        platform = str(device).partition(":")[0]
         if platform not in _PLATFORMS:
             raise BackendError(f"JaxBackend has no device {device!r}; choose from {', '.join(_PLATFORMS)}")
         return device

@@ -1,5 +1,6 @@
 """Layers: submodels with PyTorch's parameters and options, most of them one operator."""
 
+from lumin_tune.blueprint.constructor_arguments import check_constructor
 from lumin_tune.blueprint.layers.activations import (
     Absolute,
     Cast,
@@ -64,7 +65,6 @@ from lumin_tune.blueprint.layers.attention import (
     ScaledDotProduct,
     TransformerEncoderLayer,
 )
-from lumin_tune.blueprint.layers.constructor_arguments import check_constructor
 from lumin_tune.blueprint.layers.convolution import (
     AdaptiveAvgPool,
     AdaptiveMaxPool,

@@ -220,7 +220,7 @@ class RepeatInterleave(Layer):
 
     operator = "repeat_interleave"
 
-    def __init__(self, repeats: Any, axis: int, *, name: str | None = None) -> None:
+    def __init__(self, repeats: int, axis: int, *, name: str | None = None) -> None:
         super().__init__({"repeats": repeats, "axis": axis}, name=name)
 
 
@@ -236,7 +236,7 @@ class Tile(Layer):
     operator = "tile"
 
     def __init__(self, repeats: Any, *, name: str | None = None) -> None:
-        super().__init__({"repeats": repeats}, name=name)
+        super().__init__({"repeats": repeats if not isinstance(repeats, int) else (repeats,)}, name=name)
 
 
 class Tril(Layer):
@@ -392,7 +392,8 @@ class Full(Layer):
     operator = "full"
 
     def __init__(self, shape: Any, value: float, dtype: Any = float, *, name: str | None = None) -> None:
-        super().__init__({"shape": shape, "value": value, "dtype": dtype}, name=name)
+        sizes = shape if not isinstance(shape, int) else (shape,)
+        super().__init__({"shape": sizes, "value": value, "dtype": dtype}, name=name)
 
 
 class Eye(Layer):

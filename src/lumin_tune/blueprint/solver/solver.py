@@ -252,6 +252,22 @@ class Solver:
         self._watch(value, edge.watchers)
         self._enqueue(edge.watchers)
 
+    def take_as_array(self, edge: Edge, operand: str) -> None:
+        """Make the value of an edge that is an operand, such as nested lists of numbers, a constant tensor.
+
+        Raises DTypeError for values that are no numbers. operand: its name in the message.
+        """
+        try:
+            array = np.asarray(edge.value)
+            DType.of(array.dtype)
+        except (ValueError, TypeError, DTypeError) as error:
+            raise DTypeError(
+                f"the value of {operand} is {edge.value!r:.60} ({edge.value_origin}), which is no number and no array "
+                "of numbers; give one"
+            ) from error
+        edge.value, edge.tensor = UNKNOWN, None
+        self.set_value(edge, array, edge.value_origin)
+
     def _watch(self, value: Any, sites: Iterable[Site]) -> None:
         if isinstance(value, Dim):
             value.root().watchers.update(sites)

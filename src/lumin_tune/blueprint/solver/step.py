@@ -19,7 +19,12 @@ def begin(solver: Solver, site: Site) -> None:
     for name, given in site.attributes.items():
         if isinstance(given, Edge) and given.tensor is None and given.writer is None:
             solver.set_tensor(given, False, f"{site.path}: {name} is a Python value")
-    if row.on_values or row.scalar is not None:
+    if row.on_values:
+        return
+    for name, edge in site.named():
+        if edge.tensor is False and edge.writer is None and not isinstance(edge.value, (bool, int, float)):
+            solver.take_as_array(edge, f"{site.path}.{name}")
+    if row.scalar is not None:
         return
     origin = f"{site.path}: {row.name}"
     solver.set_tensor(site.output, True, origin)

@@ -58,7 +58,7 @@ class TorchDialect(Dialect):
         return f"torch.tensor({self.number(value)}, dtype={self.dtype(dtype)}, device=DEVICE)"
 
     def from_host(self, array: str, dtype: DType) -> str:
-        return f"torch.from_numpy({array}).to(DEVICE, {self.dtype(dtype)})"
+        return f"torch.tensor({array}, dtype={self.dtype(dtype)}, device=DEVICE)"
 
     def op_cast(self, place: DialectNode, x: str) -> str:
         return f"{x}.to({self.dtype(place.dtype)})"
