@@ -12,7 +12,6 @@ from tests.llm.tiny import write_llama
 
 from lumin_tune.core.errors import InputError
 from lumin_tune.llm import Completion, LanguageModel
-from lumin_tune.llm.generation.bound_step import BoundStep
 
 pytest.importorskip("tokenizers", reason="the library tokenizers of the extra `llm` is not installed")
 pytest.importorskip("jinja2", reason="Jinja of the extra `llm` is not installed")
@@ -85,39 +84,6 @@ def test_steps_of_many_tokens_write_to_the_cache_itself(model: LanguageModel, mo
     np.testing.assert_array_equal(model.steps.extend(cache, ids[8:]), copied)
     cache.truncate(0)
     assert cache.places(65) == {}
-
-
-def test_steps_of_one_token_are_bound_once_and_their_logits_stay(model: LanguageModel, monkeypatch: Any) -> None:
-    """They are calls by name otherwise, which take as long as tens of kernels."""
-    made: list[BoundStep] = []
-
-    class Counted(BoundStep):
-        def __init__(self, *given: Any) -> None:
-            super().__init__(*given)
-            made.append(self)
-
-    monkeypatch.setattr("lumin_tune.llm.generation.steps.BoundStep", Counted)
-    ids = [int(each) for each in np.random.default_rng(5).integers(3, 250, 6)]
-    cache = model.steps.new_cache(64)
-    rows = [model.steps.extend(cache, [each]) for each in ids]
-    np.testing.assert_allclose(np.stack(rows), model.logits(ids), rtol=1e-4, atol=1e-5)
-    assert len(made) == 2  # no position is cached at first
-    kept = len(model.steps._bounds)
-    made.clear()
-    del cache
-    assert len(model.steps._bounds) == kept - 1
-
-
-def test_a_full_context_of_a_batch_is_told(model: LanguageModel) -> None:
-    cache = model.steps.new_cache(4, 2)
-    for _ in range(4):
-        model.steps.advance(cache, [5, None])
-    assert cache.lengths.tolist() == [4, 0]
-    with pytest.raises(InputError, match="the context is full: 4 positions, and 1 more tokens"):
-        model.steps.advance(cache, [5, 6])
-    assert cache.lengths.tolist() == [4, 0]
-    model.steps.advance(cache, [None, 6])
-    assert cache.lengths.tolist() == [4, 1]
 
 
 def test_stop_words_end_the_text(model: LanguageModel) -> None:

@@ -8,28 +8,18 @@ from __future__ import annotations
 
 import math
 import mmap
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.program.calls.output_pool import empty_aligned
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig
 
 PAST_STEP = 64
 """Programs read the cache in multiples of this many positions, so that their calls meet few different sizes."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewRows:
-    """Memory for one position of each sequence: an array for each stored part, and the outputs of a program in it."""
-
-    stacks: Sequence[Array]
-    outputs: Mapping[str, Array]
 
 
 class KeyValueCache:
@@ -43,50 +33,28 @@ class KeyValueCache:
             raise InputError(f"a context of {capacity} positions: the model has 1 to {config.context}")
         self.capacity, self.batch = capacity, batch
         self.lengths = np.zeros(batch, np.int64)
-        self._row = (batch, config.key_heads, config.head_width)
-        self._form, self._layers = form, config.layers
-        self._stacks, self._arrays = self._stacked(capacity, _untouched)
-
-    def _stacked(self, count: int, make: Callable[..., Array]) -> tuple[list[Array], dict[str, Array]]:
-        """Return memory for `count` positions: an array for each stored part, and the parts of it by name."""
-        stacks: list[Array] = []
-        arrays: dict[str, Array] = {}
-        for suffix, (dtype, size) in self._form.parts((count, *self._row)).items():
-            stack = make((2 * self._layers, *size), DType.of(dtype).numpy)
-            stacks.append(stack)
-            arrays |= {f"{kind}.{n // 2}{suffix}": stack[n] for n, kind in enumerate(("keys", "values") * self._layers)}
-        return stacks, arrays
+        parts = form.parts((capacity, batch, config.key_heads, config.head_width))
+        self._arrays: dict[str, Array] = {
+            f"{kind}.{layer}{suffix}": _untouched(size, DType.of(dtype).numpy)
+            for layer in range(config.layers)
+            for kind in ("keys", "values")
+            for suffix, (dtype, size) in parts.items()
+        }
 
     @property
     def size_bytes(self) -> int:
         """The memory of all positions; the operating system provides it when it is written."""
-        return sum(stack.nbytes for stack in self._stacks)
-
-    @property
-    def past(self) -> int:
-        """The positions that programs read: those that hold tokens, rounded up."""
-        longest = int(self.lengths.max())
-        return min(-(-longest // PAST_STEP) * PAST_STEP, self.capacity)
+        return sum(array.nbytes for array in self._arrays.values())
 
     def room(self, sequence: int = 0) -> int:
         """Return how many more positions a sequence can have."""
         return self.capacity - int(self.lengths[sequence])
 
-    def check_room(self, counts: Sequence[int]) -> None:
-        """Raise InputError if `counts[b]` more positions of each sequence b do not fit."""
-        for sequence, count in enumerate(counts):
-            if count > self.room(sequence):
-                raise InputError(f"the context is full: {self.capacity} positions, and {count} more tokens")
-
     def inputs(self) -> dict[str, Array]:
         """Return the arrays as inputs of a program."""
-        past = self.past
+        longest = int(self.lengths.max())
+        past = min(-(-longest // PAST_STEP) * PAST_STEP, self.capacity)
         return {name: array[:past] for name, array in self._arrays.items()}
-
-    def new_rows(self) -> NewRows:
-        """Return memory for one position of each sequence, for a program to write to."""
-        stacks, arrays = self._stacked(1, empty_aligned)
-        return NewRows(stacks, {f"new_{name}": array for name, array in arrays.items()})
 
     def places(self, count: int) -> dict[str, Array]:
         """Return the rows after the only sequence by name, `count` of them, for a program to write new ones to.
@@ -103,22 +71,14 @@ class KeyValueCache:
 
         in_place: whether they were written to `places`.
         """
-        self.check_room(counts)
+        for sequence, count in enumerate(counts):
+            if count > self.room(sequence):
+                raise InputError(f"the context is full: {self.capacity} positions, and {count} more tokens")
         for name, array in self._arrays.items() if not in_place else ():
             new = outputs[f"new_{name}"]
             for sequence, count in enumerate(counts):
                 begin = int(self.lengths[sequence])
                 array[begin : begin + count, sequence] = new[:count, sequence]
-        self.lengths += np.asarray(counts, np.int64)
-
-    def append_rows(self, rows: NewRows, counts: Sequence[int]) -> None:
-        """Append the new row of each sequence b whose `counts[b]` is 1, not 0. Raises InputError if it does not fit."""
-        self.check_room(counts)
-        for sequence, count in enumerate(counts):
-            if count:
-                begin = int(self.lengths[sequence])
-                for stack, new in zip(self._stacks, rows.stacks):
-                    stack[:, begin, sequence] = new[:, 0, sequence]
         self.lengths += np.asarray(counts, np.int64)
 
     def truncate(self, length: int, sequence: int = 0) -> None:
@@ -130,8 +90,8 @@ class KeyValueCache:
     def copy_from(self, other: KeyValueCache, sequence: int) -> None:
         """Copy the only sequence of another cache to a sequence of this one."""
         length = int(other.lengths[0])
-        for stack, theirs in zip(self._stacks, other._stacks):
-            stack[:, :length, sequence] = theirs[:, :length, 0]
+        for name, array in self._arrays.items():
+            array[:length, sequence] = other._arrays[name][:length, 0]
         self.lengths[sequence] = length
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Sequence
-from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -17,7 +16,6 @@ from lumin_tune.core.tensor import Graph
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig
 from lumin_tune.llm.decoder import StepShape, record_decoder
-from lumin_tune.llm.generation.bound_step import BoundStep
 from lumin_tune.llm.generation.cache import KeyValueCache
 from lumin_tune.llm.heap import trim_heap
 from lumin_tune.llm.weights import DecoderWeights
@@ -56,7 +54,6 @@ class Steps:
         self._weights, self._threads = weights, threads
         self._programs: dict[StepShape, Program] = {}
         self._lanes: deque[AnyLane] = deque()
-        self._bounds: WeakKeyDictionary[KeyValueCache, BoundStep] = WeakKeyDictionary()
         self._lock = threading.RLock()
 
     def new_cache(self, capacity: int, batch: int = 1) -> KeyValueCache:
@@ -145,8 +142,6 @@ class Steps:
         if ids.size and not 0 <= int(ids.min()) <= int(ids.max()) < self.config.vocabulary:
             raise InputError(f"token {int(ids.max())} is not in the vocabulary of {self.config.vocabulary}")
         with self._lock:
-            if shape.tokens == 1:
-                return self._bound(shape, cache).run(cache, ids, counts)
             inputs = {"ids": ids, "start": cache.lengths.copy(), **cache.inputs()}
             if shape.logits == "last":
                 inputs["last"] = np.maximum(np.array(counts, np.int64) - 1, 0)
@@ -155,10 +150,3 @@ class Steps:
             cache.append(outputs, counts, in_place=bool(places))
         logits: Array = outputs["logits"]
         return logits
-
-    def _bound(self, shape: StepShape, cache: KeyValueCache) -> BoundStep:
-        """Return the step of one token for a cache as it is now."""
-        program, bound = self.program(shape), self._bounds.get(cache)
-        if bound is None or not bound.fits(program, shape, cache):
-            bound = self._bounds[cache] = BoundStep(program, shape, cache)
-        return bound
