@@ -1,6 +1,7 @@
 """Programs for ranges of sizes: compiled, called, tuned and remembered."""
 
 import gc
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.errors import InputError
-from lumin_tune.tuner.buckets.bucket_records import calls_of
+from lumin_tune.core.program.bucketed import Bucket, BucketedProgram
+from lumin_tune.tuner.buckets.bucket_records import BucketRecord, calls_of, write_record
 
 FEW = lt.TuneOptions(trials=4)
 
@@ -93,3 +95,34 @@ def test_a_session_divides_what_is_slow_and_the_next_tunes_what_is_called(tmp_pa
     program = lt.compile_buckets(product(32), dims={"n": (1, 32)}, **where)
     assert program.buckets[0].extents == {"n": (7, 7)}
     np.testing.assert_allclose(program(arrays(7))["y"], lt.interpret(product(), arrays(7))["y"], rtol=1e-5, atol=1e-6)
+
+
+def test_a_size_with_a_program_of_its_own_may_be_named() -> None:
+    graph = product()
+    own = Bucket({"n": (7, 7)}, lt.compile(graph, dims={"n": 7}))
+    program = BucketedProgram(graph, ["n"], [own, Bucket({"n": (1, 100)}, lt.compile(graph))])
+    assert (
+        program(arrays(7), dims={"n": 7})["y"].shape == program.bind(arrays(7), dims={"n": 7})()["y"].shape == (7, 20)
+    )
+    with pytest.raises(InputError, match="dimension 'n' is 7"):
+        program(arrays(7), dims={"n": 8})
+
+
+def test_options_that_the_programs_would_not_obey_are_refused(tmp_path: Path) -> None:
+    where: dict[str, Any] = {"db": f"sqlite:///{tmp_path}/results.db", "archives": tmp_path}
+    for options in (lt.TuneOptions(families_off=("layout",)), lt.TuneOptions(device_index=1)):
+        with pytest.raises(InputError, match="for the first device with the default passes, exactness"):
+            lt.tune_buckets(product(), dims={"n": (1, 9)}, options=options, **where)
+    with pytest.raises(InputError, match="most_regret is a share of at least 0"):
+        lt.tune_buckets(product(), dims={"n": (1, 9)}, most_regret=-1.0, **where)
+
+
+def test_a_session_without_time_keeps_what_an_earlier_one_found(tmp_path: Path) -> None:
+    where: dict[str, Any] = {"db": f"sqlite:///{tmp_path}/results.db", "archives": tmp_path}
+    cancel = threading.Event()
+    cancel.set()
+    first = lt.tune_buckets(product(32), dims={"n": (1, 32)}, cancel=cancel, **where)
+    earlier = [({"n": (1, 20)}, {"n": 20}), ({"n": (21, 32)}, None)]
+    write_record(first.file, BucketRecord(("n",), earlier))
+    again = lt.tune_buckets(product(32), dims={"n": (1, 32)}, cancel=cancel, **where)
+    assert [(each.extents, each.tuned_at) for each in again.buckets] == earlier and again.interrupted

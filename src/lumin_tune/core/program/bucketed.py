@@ -86,7 +86,7 @@ class BucketedProgram:
         """Run the program for the sizes of the inputs. Arguments and errors are those of `Program.__call__`."""
         given = merged(inputs, named)
         key, program = self._for_call(given, dims)
-        results = program(given, out=out, dims=dims, outputs=outputs)
+        results = program(given, out=out, dims=_named_by(program, dims), outputs=outputs)
         self._count(key)
         return results
 
@@ -102,7 +102,7 @@ class BucketedProgram:
         """Bind the program for the sizes of these arrays to them (`Program.bind`)."""
         given = merged(inputs, named)
         key, program = self._for_call(given, dims)
-        call = program.bind(given, out=out, dims=dims)
+        call = program.bind(given, out=out, dims=_named_by(program, dims))
         self._count(key)
         return call
 
@@ -173,6 +173,12 @@ class BucketedProgram:
     def _outer(self) -> Sequence[tuple[str, tuple[int, int]]]:
         ends = {name: [each.extents[name] for each in self.buckets] for name in self.names}
         return [(name, (min(low for low, _ in each), max(high for _, high in each))) for name, each in ends.items()]
+
+
+def _named_by(program: Program, dims: Mapping[str, int] | None) -> Mapping[str, int] | None:
+    """Return the dimensions that a program knows: one for a single size has it compiled in."""
+    known = program.recipe.signature.inputs
+    return dims and {name: size for name, size in dims.items() if name in known.dims or name in known.guards}
 
 
 def _axes_of(graph: NodeGraph, names: Sequence[str]) -> list[tuple[str, int]]:

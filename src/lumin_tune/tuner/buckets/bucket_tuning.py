@@ -25,7 +25,8 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.program import Program
 from lumin_tune.core.program.bucketed import BucketedProgram, Extents
 from lumin_tune.core.program.calls.host_arrays import to_code
-from lumin_tune.tuner.archives import check_folder
+from lumin_tune.core.trials import MeasuringPolicy
+from lumin_tune.tuner.archives import check_folder, program_options
 from lumin_tune.tuner.buckets.bucket_plan import default_buckets, divided, probes
 from lumin_tune.tuner.buckets.bucket_programs import BucketRequest, BucketTarget, ResultPlaces
 from lumin_tune.tuner.buckets.bucket_records import BucketRecord, calls_of, note_calls, read_record, write_record
@@ -43,6 +44,7 @@ MOST_SIZES: Final = 4
 OFTEN: Final = 0.05
 """Share of the noted calls from which a size is called often."""
 ROUNDS: Final = 15
+LEAST_ROUNDS: Final = 3
 ROUND_S: Final = 0.004
 WORTH: Final = 0.98
 """A bucket takes tuned points if it then takes at most this share of its time with default points."""
@@ -137,13 +139,15 @@ def tune_buckets(
     dims: a number or a range (low, high), both included, for each symbolic dimension. budget_s: wall time in seconds,
     for sessions of single sizes and for measuring buckets; compiling all buckets once may exceed it. most_regret: a
     bucket that takes longer than the best known program for a size in it, by more than this share, is divided while
-    the budget lasts. options: of the sessions, in place of backend. tune_size: runs a session, in place of `tune`.
+    the budget lasts. options: of each session, in place of backend; its budget is a share of budget_s. tune_size: runs
+    a session, in place of `tune`.
     cancel: once set, what is known is returned. db, archives, threads, plugins, on_event: as for `tune`.
 
     Sizes that programs of an earlier session for this request were called with in at least 5 % of the calls are tuned
     first and get programs of their own, at most four. From then on `compile_buckets` returns the program.
 
-    Raises what `tune` and `compile_buckets` raise, and InputError for a regret below 0.
+    Raises what `tune` and `compile_buckets` raise, and InputError for a regret below 0, and for options that
+    buckets do not have (passes, exactness, rule families, caches, another device than the first).
 
         >>> import tempfile
         >>> g = lt.Graph()
@@ -161,6 +165,12 @@ def tune_buckets(
     if threads is not None:
         chosen = replace(chosen, policy=replace(chosen.policy, threads=threads))
     target = BucketTarget(chosen.backend, None, chosen.policy.threads)
+    default = TuneOptions(backend=chosen.backend, policy=MeasuringPolicy(threads=chosen.policy.threads))
+    if program_options(chosen) != program_options(default) or chosen.policy != default.policy or chosen.device_index:
+        raise InputError(
+            "buckets are compiled for the first device with the default passes, exactness, rule families and state of "
+            "caches; leave these options out, or tune single sizes"
+        )
     request = BucketRequest.of(graph, dims, target, ResultPlaces(plugins, db, archives))
     check_folder(request.folder)
     stop = cancel or threading.Event()
@@ -177,8 +187,9 @@ def tune_buckets(
             cancel=stop,
         )
 
-    work = _Tuning(request, chosen, most_regret, started + budget_s, stop, tune_size or run)
     known = read_record(request.file)
+    before = () if known is None else known.buckets
+    work = _Tuning(request, chosen, most_regret, started + budget_s, stop, tune_size or run, before)
     plan = [extents for extents, _ in known.buckets] if known is not None else list(default_buckets(request.ranges))
     often = _often(calls_of(request.file), request.names, request.ranges)
     earlier = [] if known is None else [dict(each) for each in known.tuned]
@@ -195,7 +206,7 @@ def tune_buckets(
 
 @dataclass
 class _Tuning:
-    """ends: by `time.monotonic`. tuned: the sizes that sessions have run for."""
+    """ends: by `time.monotonic`. before: buckets of an earlier session. tuned: the sizes that sessions have run for."""
 
     request: BucketRequest
     options: TuneOptions
@@ -203,6 +214,7 @@ class _Tuning:
     ends: float
     stop: threading.Event
     tune_size: TuneSize
+    before: Sequence[tuple[Extents, Mapping[str, int] | None]] = ()
     tuned: list[Mapping[str, int]] = field(default_factory=list)
 
     def tune_sizes(self, sizes: Sequence[Mapping[str, int]], budget_s: float) -> list[TuneResult]:
@@ -236,8 +248,8 @@ class _Tuning:
 
     def _measured(self, extents: Extents) -> BucketResult:
         """Compile a bucket with default and with tuned points, keep the faster, and measure it."""
-        if self._over():
-            return BucketResult(extents, None, ())
+        if self._over():  # what an earlier session found is kept
+            return BucketResult(extents, next((at for each, at in self.before if each == extents), None), ())
         greatest = _greatest(extents)
         if all(low == high for low, high in extents.values()):
             ns = self._times({"exact": self.request.at(greatest)}, greatest)["exact"]
@@ -277,7 +289,9 @@ class _Tuning:
                 )
         samples: dict[str, list[float]] = {name: [] for name in calls}
         repeats = {name: max(1, int(ROUND_S / max(1e-7, _seconds(call, 1)))) for name, call in calls.items()}
-        for _ in range(ROUNDS):
+        for number in range(ROUNDS):
+            if number >= LEAST_ROUNDS and self._over():
+                break
             for name, call in calls.items():
                 samples[name].append(_seconds(call, repeats[name]) * 1e9)
         return {name: statistics.median(each) for name, each in samples.items()}

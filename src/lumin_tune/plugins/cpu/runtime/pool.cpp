@@ -347,7 +347,7 @@ void judge_together(Trust* trust, double wall_ns, double waited_ns, double work_
   trust->patience_ns = 2 * trust->patience_ns < MOST_PATIENCE_NS ? 2 * trust->patience_ns : MOST_PATIENCE_NS;
 }
 
-// Records a job that was done alone for lack of trust. Evidence against workers halves with the patience, and does not
+// Records a job that was done alone for lack of trust. Evidence against workers is halved with the patience, and does not
 // outlast it: what delayed them may have ended, and if it has not, the expected rate is refuted by one or two jobs.
 void judge_apart(Pool* pool, double wall_ns, double work_ns) {
   Trust* trust = &pool->trust;
