@@ -128,7 +128,9 @@ def test_what_is_done_with_a_session(
         assert "function models_of_tune:check" in verified.out
         assert "matches the reference on 1 random inputs, seeds 5 to 5" in verified.out
     assert command("verify", "best.lumin").code == 2, "its model is unknown"
-    check(json.loads(command("replay", "last", "--json").out), "replay")
+    replayed = command("replay", "last", "--json")
+    assert replayed.code == 0, replayed.err
+    check(json.loads(replayed.out), "replay")
     replayed = command("replay", "last")
     assert replayed.code == 0, replayed.err
     *_, key, last = [line.split()[0] for line in replayed.out.splitlines() if line.strip()]
@@ -192,7 +194,7 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
 
 def test_a_range_of_sizes_is_tuned_in_buckets(tuned: tuple[Path, Ended]) -> None:
     folder, _ = tuned
-    words = ("--dim", "n=1:16", "--budget", "6", "--trials", "2", "--db", "ranges.db", "--peers", "none")
+    words = ("--dim", "n=1:16", "--budget", "30", "--trials", "2", "--db", "ranges.db", "--peers", "none")
     found = json.loads(run(folder, "tune", "net", *words, "--json").out)
     check(found, "tune")
     assert [each["dims"] for each in found["results"]] == [{"n": 16}]
