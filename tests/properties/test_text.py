@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.properties.graphs import graphs, random_graph
 
 from lumin_tune.core.errors import ParseError
+from lumin_tune.core.expression import dim
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.graph_invariants import verify
 from lumin_tune.core.graph.graph_text import print_graph
@@ -29,6 +30,7 @@ def assert_round_trip(graph: NodeGraph) -> None:
         graph.ties,
         graph.kept,
     )
+    assert dict(again.guards) == dict(graph.guards)
     assert list(again.dims.items()) == list(graph.dims.items())
     assert print_graph(again) == text
     assert fingerprint(again) == fingerprint(graph)
@@ -36,6 +38,15 @@ def assert_round_trip(graph: NodeGraph) -> None:
 
 @given(graphs(loops=True))
 def test_a_graph_comes_back_equal(graph: NodeGraph) -> None:
+    assert_round_trip(graph)
+
+
+@given(st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1) | st.text('"\\(;, a', min_size=1))
+def test_a_name_comes_back(name: str) -> None:
+    graph = NodeGraph()
+    graph.set_output(name, graph.add("sin", graph.add_input(name, (dim("n", 0, 9),), "f32")))
+    graph.tie(name, name)
+    graph.set_guard(name, dim("n", 0, 9) * 2)
     assert_round_trip(graph)
 
 

@@ -447,6 +447,10 @@ case("scatter.value", X, 1, torch.tensor([[0, 3], [1, 1]]), 9.0)
 for how, own in itertools.product(("sum", "prod", "mean", "amax", "amin"), (True, False)):
     case("scatter_reduce.two", X, 1, torch.tensor([[0, 3, 0], [1, 1, 1]]), Y, how, include_self=own)
     case("scatter_reduce.two", N, 1, torch.tensor([[0, 3, 0], [1, 1, 1]]), J, how, include_self=own)
+for how, own in itertools.product(("prod", "mean", "amax", "amin"), (True, False)):
+    case("index_reduce", IMAGE, 1, torch.tensor([1, 1, 0]), normal(2, 3, 7, 6), how, include_self=own)
+    case("index_reduce", N, -1, torch.tensor([3, 0, 3]), J[:, :3], how, include_self=own)
+    case("index_reduce", torch.tensor(2.0), 0, torch.tensor([0]), torch.tensor(3.0), how, include_self=own)
 case("scatter.reduce", X, 1, torch.tensor([[0, 3]]), Y, reduce="add")
 case("scatter.value_reduce", X, 1, torch.tensor([[0, 3]]), 2.0, reduce="multiply")
 case("index_add", IMAGE, 1, torch.tensor([1, 1, 0]), normal(2, 3, 7, 6), alpha=2)

@@ -251,9 +251,9 @@ REFUSED: list[tuple[type[LuminError], str, Add]] = [
      lambda g: g.add_input("x", (2, 3), "f32")),
     (NameConflictError, "input 'x' is declared already; choose a name other than x, w, i, b, s",
      lambda g: g.add("input", name="x", dtype="f64", shape=())),
-    *((NameConflictError, (f"{name!r} cannot name an input; a name is 1 to 1000 characters without quotes, backslashes "
-       "or control characters"), lambda g, name=name: g.add_input(name, (), "f32"))
-      for name in ("", 'a"b', "a\\b", "a\nb", "\x7f", "\ud800")),
+    *((NameConflictError, (f"{name!r} cannot name an input; a name is 1 to 1000 characters without control characters"
+       ), lambda g, name=name: g.add_input(name, (), "f32"))
+      for name in ("", "a\nb", "\x7f", "\ud800")),
     (NameConflictError, f"'{'n' * 99} cannot name an output; .*", lambda g: g.set_output("n" * 1001, X)),
     (NameConflictError, "3 cannot name an output; .*", lambda g: g.set_output(3, X)),  # type: ignore[arg-type]
     # outputs and kept nodes

@@ -145,7 +145,22 @@ def test_large_arrays_are_quick_to_read_and_write() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["x y", "%0 = add(", "a, b; c=[1]", "ö/é:0", "((", "]", "# no comment", " wide ", "\u2028", "n" * 1000]
+    "name",
+    [
+        "x y",
+        "%0 = add(",
+        "a, b; c=[1]",
+        "ö/é:0",
+        "((",
+        "]",
+        "# no comment",
+        " wide ",
+        "\u2028",
+        'he said "x\\y"',
+        '"',
+        "\\",
+        "n" * 1000,
+    ],
 )
 def test_names_of_all_kinds(name: str) -> None:
     graph = NodeGraph()

@@ -13,8 +13,9 @@ The body of a loop precedes the first node of the graph, between `body @name` an
 its text; lines may be indented.
 
 Used by golden tests, the database's canonical column and bug reports. There is one line per node,
-output, kept node, tie and guard; lines that start with # are comments. Arrays of up to 32 elements are written
-out, larger ones in base64. Values set on inputs are not part of the graph.
+output, kept node, tie and guard; lines that start with # are comments. Quotes and backslashes of names follow a
+backslash. Arrays of up to 32 elements are written out, larger ones in base64. Values set on inputs are not part of
+the graph.
 """
 
 from __future__ import annotations
@@ -44,11 +45,16 @@ def print_graph(graph: NodeGraph) -> str:
     for body in _bodies(graph):
         lines += [f"body {body}", *(f"  {line}" for line in print_graph(body.graph).splitlines()[1:]), "end"]
     lines += [f"%{index} = {node_text(node)}" for index, node in enumerate(graph.nodes)]
-    lines += [f'output "{name}" %{node}' for name, node in graph.outputs.items()]
+    lines += [f"output {name_text(name)} %{node}" for name, node in graph.outputs.items()]
     lines += [f"keep %{node}" for node in graph.kept]
-    lines += [f'tie "{input_name}" "{output_name}"' for input_name, output_name in graph.ties.items()]
-    lines += [f'guard "{name}" {size}' for name, size in graph.guards.items()]
+    lines += [f"tie {name_text(given)} {name_text(output)}" for given, output in graph.ties.items()]
+    lines += [f"guard {name_text(name)} {size}" for name, size in graph.guards.items()]
     return "\n".join(lines) + "\n"
+
+
+def name_text(name: str) -> str:
+    """Return a name in double quotes."""
+    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def _bodies(graph: NodeGraph) -> list[Body]:
@@ -75,7 +81,7 @@ def attribute_text(kind: AttributeKind, value: Any) -> str:
         case AttributeKind.INTS | AttributeKind.SIZES:
             return "[" + ", ".join(str(entry) for entry in value) + "]"
         case AttributeKind.NAME:
-            return f'"{value}"'
+            return name_text(value)
         case AttributeKind.FLAG:
             return "true" if value else "false"
         case AttributeKind.LITERAL:

@@ -37,7 +37,7 @@ from lumin_tune.core.ops.op_table import ANY, OPS, Attributes, Op
 from lumin_tune.core.ops.shape_rules import MAX_SIZE, check_rank, shape_text
 from lumin_tune.core.suggest import did_you_mean
 
-_NAME = re.compile(r"[^\x00-\x1f\x7f\"\\\ud800-\udfff]{1,1000}")
+_NAME = re.compile(r"[^\x00-\x1f\x7f\ud800-\udfff]{1,1000}")
 _KNOWN = frozenset({int})  # types of sizes without dimensions
 
 
@@ -546,8 +546,7 @@ def _as_dim(op: str, variable: Variable) -> Expression:
 def _check_name(name: str, what: str) -> None:
     if not isinstance(name, str) or not _NAME.fullmatch(name):
         raise NameConflictError(
-            f"{name!r:.100} cannot name an {what}; a name is 1 to 1000 characters without quotes, backslashes or "
-            "control characters"
+            f"{name!r:.100} cannot name an {what}; a name is 1 to 1000 characters without control characters"
         )
 
 

@@ -64,17 +64,20 @@ _DIM = re.compile(r"dim ([A-Za-z_][A-Za-z0-9_]*) ([0-9]{1,20}) ([0-9]{1,20})")
 _NAMED = re.compile(rf"^[ \t]*%[0-9]{{1,9}} = ({OP_NAME})\(", re.MULTILINE)
 _NODE = re.compile(rf"%([0-9]{{1,9}}) = ({OP_NAME})\(")
 _BODY = re.compile(r"body (@[0-9a-f]{16})")
-_OUTPUT = re.compile(r'output "([^"\\]*)" %([0-9]{1,9})')
+_QUOTED = r'"(?:[^"\\]|\\["\\])*"'
+_OUTPUT = re.compile(rf"output ({_QUOTED}) %([0-9]{{1,9}})")
 _KEEP = re.compile(r"keep %([0-9]{1,9})")
-_TIE = re.compile(r'tie "([^"\\]*)" "([^"\\]*)"')
-_GUARD = re.compile(r'guard "([^"\\]*)" (.+)')
+_TIE = re.compile(rf"tie ({_QUOTED}) ({_QUOTED})")
+_GUARD = re.compile(rf"guard ({_QUOTED}) (.+)")
+_NAME = re.compile(_QUOTED)
+_ESCAPED = re.compile(r"\\(.)")
 _OPERAND = re.compile(r"%([0-9]{1,9})")
 _TYPE = re.compile(r"\s*:\s*([a-z0-9]+)(\[.*\])")
 _LITERAL = re.compile(r"([a-z0-9]+)\[([0-9, ]*)\]\((.*)\)")
 _INTEGER = re.compile(r"-?[0-9]{1,24}")
 _DECIMAL = re.compile(r"-?[0-9]{1,400}(\.[0-9]{0,60})?(e[+-]?[0-9]{1,5})?")
 _ERROR_COLUMN = re.compile(r"column ([0-9]+): ")
-_MARKS = re.compile(r'["()\[\],;]')
+_MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[()\[\],;]')  # quoted text is one mark
 _DTYPES = {dtype.value: dtype for dtype in DType}
 _NUMBERS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 
@@ -148,13 +151,13 @@ class _Parser:
         elif found := _DIM.fullmatch(line):
             self._dim(found)
         elif found := _OUTPUT.fullmatch(line):
-            self.graph.set_output(found[1], self._id(found[2], found.start(2) - 1))
+            self.graph.set_output(_unquoted(found[1]), self._id(found[2], found.start(2) - 1))
         elif found := _KEEP.fullmatch(line):
             self.graph.keep(self._id(found[1], found.start(1) - 1))
         elif found := _TIE.fullmatch(line):
-            self.graph.add_tie(found[1], found[2])
+            self.graph.add_tie(_unquoted(found[1]), _unquoted(found[2]))
         elif found := _GUARD.fullmatch(line):
-            self.graph.set_guard(found[1], self._size(found[2], found.start(2)))
+            self.graph.set_guard(_unquoted(found[1]), self._size(found[2], found.start(2)))
         else:
             raise self._error(
                 f"expected a node (%0 = op(...) : type), dim, output, keep, tie or guard, found {_excerpt(line)}"
@@ -278,9 +281,9 @@ class _Parser:
         return text == "true"
 
     def _quoted(self, text: str, column: int) -> str:
-        if len(text) < 2 or text[0] != '"' or text[-1] != '"' or '"' in text[1:-1]:
+        if not _NAME.fullmatch(text):
             raise self._error(f"expected a name in double quotes, found {_excerpt(text)}", column)
-        return text[1:-1]
+        return _unquoted(text)
 
     def _literal(self, text: str, column: int) -> Literal:
         found = _LITERAL.fullmatch(text)
@@ -347,12 +350,10 @@ class _Parser:
 
 def _closing(line: str, start: int) -> int:
     """Return the position of the parenthesis that closes the one before `start`, or -1; quoted text is skipped."""
-    depth, quoted = 1, False
+    depth = 1
     for mark in _MARKS.finditer(line, start):
         character = mark[0]
-        if character == '"':
-            quoted = not quoted
-        elif not quoted and character in "()":
+        if character in "()":
             depth += 1 if character == "(" else -1
             if not depth:
                 return mark.start()
@@ -362,14 +363,10 @@ def _closing(line: str, start: int) -> int:
 def _pieces(text: str, separators: str) -> list[tuple[str, int]]:
     """Split at separators outside brackets and quotes; return stripped pieces with their offsets."""
     ends: list[int] = []
-    depth, quoted = 0, False
+    depth = 0
     for mark in _MARKS.finditer(text):
         character = mark[0]
-        if character == '"':
-            quoted = not quoted
-        elif quoted:
-            continue
-        elif character in "([":
+        if character in "([":
             depth += 1
         elif character in ")]":
             depth -= 1
@@ -382,6 +379,10 @@ def _pieces(text: str, separators: str) -> list[tuple[str, int]]:
         pieces.append((piece.strip(), start + len(piece) - len(piece.lstrip())))
         start = end + 1
     return [] if len(pieces) == 1 and not pieces[0][0] else pieces
+
+
+def _unquoted(text: str) -> str:
+    return _ESCAPED.sub(r"\1", text[1:-1])
 
 
 def _excerpt(text: str) -> str:

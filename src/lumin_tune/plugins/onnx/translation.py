@@ -47,7 +47,7 @@ MOST_NODES: Final = 50_000  # after functions are expanded and loops unrolled
 _CONSTANT_UP_TO: Final = 16  # integers; more of them, and more than one float, are an input with a value
 # What a builder may raise when attributes or shapes of a node are not what its operator takes.
 _UNFIT = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
-_ILLEGAL = re.compile(r"[\x00-\x1f\x7f\"\\\ud800-\udfff]")
+_ILLEGAL = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
 # Operators whose results may leave the range of a narrow type that their inputs are in.
 _LEAVING = frozenset({
     "Add", "Sub", "Mul", "Div", "Neg", "Abs", "Pow", "Sum", "MatMul", "Gemm", "BitShift", "BitwiseNot", "CumSum",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lumin_tune.core.dtypes import DType, Scalar
@@ -197,20 +197,42 @@ _REDUCTIONS = {
 def scatter_reduce(
     call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Any, reduce: str, include_self: bool = True
 ) -> Tensor:
+    def combined(base: Tensor, values: Any, how: str) -> Tensor:
+        return _scatter(call, base, dim, index, values, how)
+
+    return _reduced(combined, x, source, call.graph.ones(index.shape, "i64"), reduce, include_self)
+
+
+@builds("index_reduce")
+def index_reduce(
+    call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Tensor, reduce: str, include_self: bool = True
+) -> Tensor:
+    def combined(base: Tensor, values: Tensor, how: str) -> Tensor:
+        return _along(call, base, dim, index, values, how)
+
+    return _reduced(combined, x, source, call.graph.ones(source.shape, "i64"), reduce, include_self)
+
+
+def _reduced(
+    combined: Callable[[Tensor, Any, str], Tensor], x: Tensor, source: Any, ones: Tensor, reduce: str, own: bool
+) -> Tensor:
+    """Return x with the values of a source reduced into its elements.
+
+    combined: scatters values into a base. ones: of the shape of the source. own: whether the elements of x count.
+    """
     if reduce == "amin":
-        return _mirrored(scatter_reduce(call, _mirrored(x), dim, index, _mirrored(source), "amax", include_self))
+        return _mirrored(_reduced(combined, _mirrored(x), _mirrored(source), ones, "amax", own))
     base = x
     touched = None
-    if not include_self or reduce == "mean":
-        ones = call.graph.ones(index.shape, "i64")
-        touched = _scatter(call, call.graph.zeros(x.shape, "i64"), dim, index, ones, "add")
-    if not include_self and touched is not None:
+    if not own or reduce == "mean":
+        touched = combined(x._literal(0, DType.I64).broadcast_to(x.shape), ones, "add")
+    if not own and touched is not None:
         neutral: Scalar = {"amax": x.dtype.lowest, "prod": 1}.get(reduce, 0)
         base = where(touched > 0, neutral, x)
-    result = _scatter(call, base, dim, index, source, _REDUCTIONS[reduce])
+    result = combined(base, source, _REDUCTIONS[reduce])
     if reduce != "mean" or touched is None:
         return result
-    number = touched + 1 if include_self else touched.maximum(1)
+    number = touched + 1 if own else touched.maximum(1)
     if x.dtype.is_float:
         return result / number.cast(x.dtype)
     return result.floordiv(number.cast(x.dtype))
@@ -241,6 +263,8 @@ def index_fill(call: AtenCall, x: Tensor, dim: int, index: Tensor, value: Any) -
 
 def _along(call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Tensor, combine: str) -> Tensor:
     """Write whole slices of an axis."""
+    if not x.rank:
+        return _along(call, x.unsqueeze(0), 0, index, _vector(source), combine).squeeze(0)
     axis = dim % x.rank
     order = [axis, *(other for other in range(x.rank) if other != axis)]
     places, _ = _positions(call, x, [(axis, index)])
