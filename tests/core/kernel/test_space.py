@@ -275,6 +275,15 @@ def test_columns_that_the_first_cache_holds_are_not_copied(columns: int, copied:
     assert bool(schedule.packs) == copied
 
 
+@pytest.mark.parametrize(("dtype", "length", "converted"), [("f16", 96, True), ("f32", 96, False), ("f16", 16, False)])
+def test_rows_of_half_types_are_converted_once(dtype: str, length: int, converted: bool) -> None:
+    def product(graph: lt.Graph) -> None:
+        (graph.tensor("a", (40, length), dtype) @ graph.tensor("b", (length, 16), dtype)).output("y")
+
+    (schedule,) = default_schedules(product)
+    assert any(pack.buffer == "x0" for pack in schedule.packs) == converted
+
+
 @pytest.mark.parametrize(("text", "packs", "message"), VIOLATIONS)
 def test_violations_are_found_without_building(text: str, packs: tuple[ir.Pack, ...], message: str) -> None:
     program = lowered(linear_gelu)

@@ -313,7 +313,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: j:16 i:6 k:8 k:2u i:1u j:16u j:1v k:1d pack x1@call(j:16 k:2 j:1 k:1)
+// k0 stage 0: j:48 i:8 k:1 i:1u j:16u j:1v pack x1@call(j:48 k:1 j:1) pack x0@call(i:1 k:1)
 // k0 grid: i:16 j:48
 //   program "region"
 //   buffer x0 input bf16[40, 96]
@@ -326,7 +326,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     for i 16 parallel
 //       for j 48 parallel
 //         stage i j k
-//           schedule j:16 i:6 k:8 k:2u i:1u j:16u j:1v k:1d pack x1@call(j:16 k:2 j:1 k:1)
+//           schedule j:48 i:8 k:1 i:1u j:16u j:1v pack x1@call(j:48 k:1 j:1) pack x0@call(i:1 k:1)
 //           %0 = load x0[i, k] : bf16
 //           %1 = cast %0 : f32
 //           %2 = load x1[j, k] : bf16
@@ -342,26 +342,38 @@ static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
 }
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
-  return lm_planned_bytes(dims) + 12352;
+  return lm_planned_bytes(dims) + 52352;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
-  uint16_t* const __restrict b1 = (uint16_t*)p[1];
+  float* const __restrict b1 = (float*)p[1];
   const int64_t stop_2 = 64;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
-    const int64_t p_j_1 = 0 + turn_3*16;
+    const int64_t p_j_1 = 0 + turn_3*48;
     const int64_t stop_5 = 96;
-    for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 2) {
-      const int64_t stop_7 = lm_imin(p_j_1 + 16, 64);
-      const int64_t left_8 = 96 - p_k_4;
-      for (int64_t p_j_6 = p_j_1; p_j_6 < stop_7; p_j_6 += 1) {
-        lm_store<int32_t>((int32_t*)(b1 + (p_j_1 - 0)/16*1536 + (p_k_4 - 0)/2*32 + (p_j_6 - p_j_1)*2), lm_group(b0 + 0 + (p_j_6)*(96) + (p_k_4)*(1), 1, left_8));
+    for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 16) {
+      const int64_t columns_6 = lm_imin(16, stop_5 - p_k_4);
+      const int64_t stop_8 = lm_imin(p_j_1 + 48, 64);
+      for (int64_t p_j_7 = p_j_1; p_j_7 < stop_8; p_j_7 += 16) {
+        const int64_t rows_9 = lm_imin(16, stop_8 - p_j_7);
+        f32x16 square_10[16];
+        if (rows_9 == 16 && columns_6 == 16) {
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = lm_load_bf16<f32x16>(b0 + 0 + (p_j_7 + r_11)*(96) + (p_k_4)*(1));
+          lm_transpose<16>(square_10);
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_j_1 - 0)/48*4608 + (p_k_4 - 0)*48 + (p_j_7 - p_j_1)*1 + r_11*48, square_10[r_11]);
+          continue;
+        }
+        for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = r_11 < rows_9 ? lm_load_part_bf16<f32x16>(b0 + 0 + (p_j_7 + r_11)*(96) + (p_k_4)*(1), columns_6) : f32x16{};
+        lm_transpose<16>(square_10);
+        for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_j_1 - 0)/48*4608 + (p_k_4 - 0)*48 + (p_j_7 - p_j_1)*1 + r_11*48, square_10[r_11], rows_9);
       }
     }
   }
 }
 
-// copy of x1@call(j:16 k:2 j:1 k:1)
+// copy of x1@call(j:48 k:1 j:1)
 static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
@@ -372,9 +384,33 @@ static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
 
 LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 40;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*1;
+    const int64_t stop_5 = 96;
+    for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 16) {
+      if (stop_5 - p_k_4 >= 16) lm_store(b1 + (p_i_1 - 0)*96 + (p_k_4 - 0)*1, lm_load_bf16<f32x16>(b0 + 0 + (p_i_1)*(96) + (p_k_4)*(1)));
+      else lm_store_part(b1 + (p_i_1 - 0)*96 + (p_k_4 - 0)*1, lm_load_part_bf16<f32x16>(b0 + 0 + (p_i_1)*(96) + (p_k_4)*(1), stop_5 - p_k_4), stop_5 - p_k_4);
+    }
+  }
+}
+
+// copy of x0@call(i:1 k:1)
+static void p2(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 36928)};
+  body_1(c, p, first, end);
+}
+
+LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
   const uint16_t* const __restrict b1 = (const uint16_t*)p[1];
   float* const __restrict b2 = (float*)p[2];
-  uint16_t* const __restrict b3 = (uint16_t*)p[3];
+  float* const __restrict b3 = (float*)p[3];
+  float* const __restrict b4 = (float*)p[4];
   const int64_t blocks_1 = ((40 + 15) / 16);
   const int64_t blocks_2 = ((64 + 47) / 48);
   for (int64_t t = first; t < end; t++) {
@@ -382,188 +418,179 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t i_end_4 = lm_imin(i_3 + 16, 40);
     const int64_t j_5 = ((t) % blocks_2)*48;
     const int64_t j_end_6 = lm_imin(j_5 + 48, 64);
-    // j:16 i:6 k:8 k:2u i:1u j:16u j:1v k:1d
+    // j:48 i:8 k:1 i:1u j:16u j:1v
     int64_t j_7 = j_5;
-    for (; j_7 + 16 <= j_end_6; j_7 += 16) {
+    for (; j_7 + 48 <= j_end_6; j_7 += 48) {
       int64_t i_8 = i_3;
-      for (; i_8 + 6 <= i_end_4; i_8 += 6) {
+      for (; i_8 + 8 <= i_end_4; i_8 += 8) {
         {
           f32x16 acc_12 = lm_splat<f32x16>(0x0.0p+0f);
           f32x16 acc_14 = lm_splat<f32x16>(0x0.0p+0f);
           f32x16 acc_16 = lm_splat<f32x16>(0x0.0p+0f);
           f32x16 acc_18 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_19 = lm_splat<f32x16>(0x0.0p+0f);
           f32x16 acc_20 = lm_splat<f32x16>(0x0.0p+0f);
           f32x16 acc_22 = lm_splat<f32x16>(0x0.0p+0f);
-          lm_prefetch_written(b2 + i_8*64 + j_7);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 64);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 128);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 192);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 256);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 320);
-          int64_t k_9 = 0;
-          for (; k_9 + 8 <= 96; k_9 += 8) {
-            const i32x16 v_10 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9, 1, 2));
-            const i32x16 v_11 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_9*16 + 0)));
-            acc_12 = lm_dot_bf16(acc_12, v_10, v_11);
-            const i32x16 v_13 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 96, 1, 2));
-            acc_14 = lm_dot_bf16(acc_14, v_13, v_11);
-            const i32x16 v_15 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 192, 1, 2));
-            acc_16 = lm_dot_bf16(acc_16, v_15, v_11);
-            const i32x16 v_17 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 288, 1, 2));
-            acc_18 = lm_dot_bf16(acc_18, v_17, v_11);
-            const i32x16 v_19 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 384, 1, 2));
-            acc_20 = lm_dot_bf16(acc_20, v_19, v_11);
-            const i32x16 v_21 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 480, 1, 2));
-            acc_22 = lm_dot_bf16(acc_22, v_21, v_11);
-            lm_forget();
-            const i32x16 v_23 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 2, 1, 2));
-            const i32x16 v_24 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_9*16 + 32)));
-            acc_12 = lm_dot_bf16(acc_12, v_23, v_24);
-            const i32x16 v_25 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 98, 1, 2));
-            acc_14 = lm_dot_bf16(acc_14, v_25, v_24);
-            const i32x16 v_26 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 194, 1, 2));
-            acc_16 = lm_dot_bf16(acc_16, v_26, v_24);
-            const i32x16 v_27 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 290, 1, 2));
-            acc_18 = lm_dot_bf16(acc_18, v_27, v_24);
-            const i32x16 v_28 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 386, 1, 2));
-            acc_20 = lm_dot_bf16(acc_20, v_28, v_24);
-            const i32x16 v_29 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 482, 1, 2));
-            acc_22 = lm_dot_bf16(acc_22, v_29, v_24);
-            lm_forget();
-            const i32x16 v_30 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 4, 1, 2));
-            const i32x16 v_31 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_9*16 + 64)));
-            acc_12 = lm_dot_bf16(acc_12, v_30, v_31);
-            const i32x16 v_32 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 100, 1, 2));
-            acc_14 = lm_dot_bf16(acc_14, v_32, v_31);
-            const i32x16 v_33 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 196, 1, 2));
-            acc_16 = lm_dot_bf16(acc_16, v_33, v_31);
-            const i32x16 v_34 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 292, 1, 2));
-            acc_18 = lm_dot_bf16(acc_18, v_34, v_31);
-            const i32x16 v_35 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 388, 1, 2));
-            acc_20 = lm_dot_bf16(acc_20, v_35, v_31);
-            const i32x16 v_36 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 484, 1, 2));
-            acc_22 = lm_dot_bf16(acc_22, v_36, v_31);
-            lm_forget();
-            const i32x16 v_37 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 6, 1, 2));
-            const i32x16 v_38 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_9*16 + 96)));
-            acc_12 = lm_dot_bf16(acc_12, v_37, v_38);
-            const i32x16 v_39 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 102, 1, 2));
-            acc_14 = lm_dot_bf16(acc_14, v_39, v_38);
-            const i32x16 v_40 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 198, 1, 2));
-            acc_16 = lm_dot_bf16(acc_16, v_40, v_38);
-            const i32x16 v_41 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 294, 1, 2));
-            acc_18 = lm_dot_bf16(acc_18, v_41, v_38);
-            const i32x16 v_42 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 390, 1, 2));
-            acc_20 = lm_dot_bf16(acc_20, v_42, v_38);
-            const i32x16 v_43 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_9 + 486, 1, 2));
-            acc_22 = lm_dot_bf16(acc_22, v_43, v_38);
+          f32x16 acc_23 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_24 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_26 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_27 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_28 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_30 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_31 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_32 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_34 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_35 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_36 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_38 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_39 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_40 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_42 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_43 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_44 = lm_splat<f32x16>(0x0.0p+0f);
+          for (int64_t k_9 = 0; k_9 < 96; k_9 += 1) {
+            const float v_10 = lm_load<float>(b4 + i_8*96 + k_9*1 + 0);
+            const f32x16 v_11 = lm_held(lm_load<f32x16>(b3 + j_7*96 + k_9*48 + 0));
+            acc_12 = lm_add_product(acc_12, lm_splat<f32x16>(v_10), v_11);
+            const f32x16 v_13 = lm_held(lm_load<f32x16>(b3 + j_7*96 + k_9*48 + 16));
+            acc_14 = lm_add_product(acc_14, lm_splat<f32x16>(v_10), v_13);
+            const f32x16 v_15 = lm_held(lm_load<f32x16>(b3 + j_7*96 + k_9*48 + 32));
+            acc_16 = lm_add_product(acc_16, lm_splat<f32x16>(v_10), v_15);
+            const float v_17 = lm_load<float>(b4 + i_8*96 + k_9*1 + 96);
+            acc_18 = lm_add_product(acc_18, lm_splat<f32x16>(v_17), v_11);
+            acc_19 = lm_add_product(acc_19, lm_splat<f32x16>(v_17), v_13);
+            acc_20 = lm_add_product(acc_20, lm_splat<f32x16>(v_17), v_15);
+            const float v_21 = lm_load<float>(b4 + i_8*96 + k_9*1 + 192);
+            acc_22 = lm_add_product(acc_22, lm_splat<f32x16>(v_21), v_11);
+            acc_23 = lm_add_product(acc_23, lm_splat<f32x16>(v_21), v_13);
+            acc_24 = lm_add_product(acc_24, lm_splat<f32x16>(v_21), v_15);
+            const float v_25 = lm_load<float>(b4 + i_8*96 + k_9*1 + 288);
+            acc_26 = lm_add_product(acc_26, lm_splat<f32x16>(v_25), v_11);
+            acc_27 = lm_add_product(acc_27, lm_splat<f32x16>(v_25), v_13);
+            acc_28 = lm_add_product(acc_28, lm_splat<f32x16>(v_25), v_15);
+            const float v_29 = lm_load<float>(b4 + i_8*96 + k_9*1 + 384);
+            acc_30 = lm_add_product(acc_30, lm_splat<f32x16>(v_29), v_11);
+            acc_31 = lm_add_product(acc_31, lm_splat<f32x16>(v_29), v_13);
+            acc_32 = lm_add_product(acc_32, lm_splat<f32x16>(v_29), v_15);
+            const float v_33 = lm_load<float>(b4 + i_8*96 + k_9*1 + 480);
+            acc_34 = lm_add_product(acc_34, lm_splat<f32x16>(v_33), v_11);
+            acc_35 = lm_add_product(acc_35, lm_splat<f32x16>(v_33), v_13);
+            acc_36 = lm_add_product(acc_36, lm_splat<f32x16>(v_33), v_15);
+            const float v_37 = lm_load<float>(b4 + i_8*96 + k_9*1 + 576);
+            acc_38 = lm_add_product(acc_38, lm_splat<f32x16>(v_37), v_11);
+            acc_39 = lm_add_product(acc_39, lm_splat<f32x16>(v_37), v_13);
+            acc_40 = lm_add_product(acc_40, lm_splat<f32x16>(v_37), v_15);
+            const float v_41 = lm_load<float>(b4 + i_8*96 + k_9*1 + 672);
+            acc_42 = lm_add_product(acc_42, lm_splat<f32x16>(v_41), v_11);
+            acc_43 = lm_add_product(acc_43, lm_splat<f32x16>(v_41), v_13);
+            acc_44 = lm_add_product(acc_44, lm_splat<f32x16>(v_41), v_15);
           }
-          f32x16 total_44 = acc_12;
-          f32x16 total_45 = acc_14;
-          f32x16 total_46 = acc_16;
-          f32x16 total_47 = acc_18;
-          f32x16 total_48 = acc_20;
-          f32x16 total_49 = acc_22;
-          lm_store(b2 + i_8*64 + j_7, total_44);
-          lm_store(b2 + i_8*64 + j_7 + 64, total_45);
-          lm_store(b2 + i_8*64 + j_7 + 128, total_46);
-          lm_store(b2 + i_8*64 + j_7 + 192, total_47);
-          lm_store(b2 + i_8*64 + j_7 + 256, total_48);
-          lm_store(b2 + i_8*64 + j_7 + 320, total_49);
+          f32x16 total_45 = acc_12;
+          f32x16 total_46 = acc_14;
+          f32x16 total_47 = acc_16;
+          f32x16 total_48 = acc_18;
+          f32x16 total_49 = acc_19;
+          f32x16 total_50 = acc_20;
+          f32x16 total_51 = acc_22;
+          f32x16 total_52 = acc_23;
+          f32x16 total_53 = acc_24;
+          f32x16 total_54 = acc_26;
+          f32x16 total_55 = acc_27;
+          f32x16 total_56 = acc_28;
+          f32x16 total_57 = acc_30;
+          f32x16 total_58 = acc_31;
+          f32x16 total_59 = acc_32;
+          f32x16 total_60 = acc_34;
+          f32x16 total_61 = acc_35;
+          f32x16 total_62 = acc_36;
+          f32x16 total_63 = acc_38;
+          f32x16 total_64 = acc_39;
+          f32x16 total_65 = acc_40;
+          f32x16 total_66 = acc_42;
+          f32x16 total_67 = acc_43;
+          f32x16 total_68 = acc_44;
+          lm_store(b2 + i_8*64 + j_7, total_45);
+          lm_store(b2 + i_8*64 + j_7 + 16, total_46);
+          lm_store(b2 + i_8*64 + j_7 + 32, total_47);
+          lm_store(b2 + i_8*64 + j_7 + 64, total_48);
+          lm_store(b2 + i_8*64 + j_7 + 80, total_49);
+          lm_store(b2 + i_8*64 + j_7 + 96, total_50);
+          lm_store(b2 + i_8*64 + j_7 + 128, total_51);
+          lm_store(b2 + i_8*64 + j_7 + 144, total_52);
+          lm_store(b2 + i_8*64 + j_7 + 160, total_53);
+          lm_store(b2 + i_8*64 + j_7 + 192, total_54);
+          lm_store(b2 + i_8*64 + j_7 + 208, total_55);
+          lm_store(b2 + i_8*64 + j_7 + 224, total_56);
+          lm_store(b2 + i_8*64 + j_7 + 256, total_57);
+          lm_store(b2 + i_8*64 + j_7 + 272, total_58);
+          lm_store(b2 + i_8*64 + j_7 + 288, total_59);
+          lm_store(b2 + i_8*64 + j_7 + 320, total_60);
+          lm_store(b2 + i_8*64 + j_7 + 336, total_61);
+          lm_store(b2 + i_8*64 + j_7 + 352, total_62);
+          lm_store(b2 + i_8*64 + j_7 + 384, total_63);
+          lm_store(b2 + i_8*64 + j_7 + 400, total_64);
+          lm_store(b2 + i_8*64 + j_7 + 416, total_65);
+          lm_store(b2 + i_8*64 + j_7 + 448, total_66);
+          lm_store(b2 + i_8*64 + j_7 + 464, total_67);
+          lm_store(b2 + i_8*64 + j_7 + 480, total_68);
         }
       }
-      if (i_end_4 - i_8 == 4) {
+    }
+    if (j_end_6 - j_7 == 16) {
+      int64_t i_69 = i_3;
+      for (; i_69 + 8 <= i_end_4; i_69 += 8) {
         {
-          f32x16 acc_53 = lm_splat<f32x16>(0x0.0p+0f);
-          f32x16 acc_55 = lm_splat<f32x16>(0x0.0p+0f);
-          f32x16 acc_57 = lm_splat<f32x16>(0x0.0p+0f);
-          f32x16 acc_59 = lm_splat<f32x16>(0x0.0p+0f);
-          lm_prefetch_written(b2 + i_8*64 + j_7);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 64);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 128);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 192);
-          int64_t k_50 = 0;
-          for (; k_50 + 8 <= 96; k_50 += 8) {
-            const i32x16 v_51 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50, 1, 2));
-            const i32x16 v_52 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_50*16 + 0)));
-            acc_53 = lm_dot_bf16(acc_53, v_51, v_52);
-            const i32x16 v_54 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 96, 1, 2));
-            acc_55 = lm_dot_bf16(acc_55, v_54, v_52);
-            const i32x16 v_56 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 192, 1, 2));
-            acc_57 = lm_dot_bf16(acc_57, v_56, v_52);
-            const i32x16 v_58 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 288, 1, 2));
-            acc_59 = lm_dot_bf16(acc_59, v_58, v_52);
-            const i32x16 v_60 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 2, 1, 2));
-            const i32x16 v_61 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_50*16 + 32)));
-            acc_53 = lm_dot_bf16(acc_53, v_60, v_61);
-            const i32x16 v_62 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 98, 1, 2));
-            acc_55 = lm_dot_bf16(acc_55, v_62, v_61);
-            const i32x16 v_63 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 194, 1, 2));
-            acc_57 = lm_dot_bf16(acc_57, v_63, v_61);
-            const i32x16 v_64 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 290, 1, 2));
-            acc_59 = lm_dot_bf16(acc_59, v_64, v_61);
-            const i32x16 v_65 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 4, 1, 2));
-            const i32x16 v_66 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_50*16 + 64)));
-            acc_53 = lm_dot_bf16(acc_53, v_65, v_66);
-            const i32x16 v_67 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 100, 1, 2));
-            acc_55 = lm_dot_bf16(acc_55, v_67, v_66);
-            const i32x16 v_68 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 196, 1, 2));
-            acc_57 = lm_dot_bf16(acc_57, v_68, v_66);
-            const i32x16 v_69 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 292, 1, 2));
-            acc_59 = lm_dot_bf16(acc_59, v_69, v_66);
-            const i32x16 v_70 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 6, 1, 2));
-            const i32x16 v_71 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_50*16 + 96)));
-            acc_53 = lm_dot_bf16(acc_53, v_70, v_71);
-            const i32x16 v_72 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 102, 1, 2));
-            acc_55 = lm_dot_bf16(acc_55, v_72, v_71);
-            const i32x16 v_73 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 198, 1, 2));
-            acc_57 = lm_dot_bf16(acc_57, v_73, v_71);
-            const i32x16 v_74 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_50 + 294, 1, 2));
-            acc_59 = lm_dot_bf16(acc_59, v_74, v_71);
+          f32x16 acc_74 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_77 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_80 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_83 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_86 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_89 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_92 = lm_splat<f32x16>(0x0.0p+0f);
+          f32x16 acc_95 = lm_splat<f32x16>(0x0.0p+0f);
+          for (int64_t k_70 = 0; k_70 < 96; k_70 += 1) {
+            const float v_71 = lm_load<float>(b4 + i_69*96 + k_70*1 + 0);
+            const f32x16 v_72 = lm_held(lm_load<f32x16>(b3 + j_7*96 + k_70*48 + 0));
+            const f32x16 v_73 = lm_product(lm_splat<f32x16>(v_71), v_72);
+            acc_74 = lm_add(acc_74, v_73);
+            const float v_75 = lm_load<float>(b4 + i_69*96 + k_70*1 + 96);
+            const f32x16 v_76 = lm_product(lm_splat<f32x16>(v_75), v_72);
+            acc_77 = lm_add(acc_77, v_76);
+            const float v_78 = lm_load<float>(b4 + i_69*96 + k_70*1 + 192);
+            const f32x16 v_79 = lm_product(lm_splat<f32x16>(v_78), v_72);
+            acc_80 = lm_add(acc_80, v_79);
+            const float v_81 = lm_load<float>(b4 + i_69*96 + k_70*1 + 288);
+            const f32x16 v_82 = lm_product(lm_splat<f32x16>(v_81), v_72);
+            acc_83 = lm_add(acc_83, v_82);
+            const float v_84 = lm_load<float>(b4 + i_69*96 + k_70*1 + 384);
+            const f32x16 v_85 = lm_product(lm_splat<f32x16>(v_84), v_72);
+            acc_86 = lm_add(acc_86, v_85);
+            const float v_87 = lm_load<float>(b4 + i_69*96 + k_70*1 + 480);
+            const f32x16 v_88 = lm_product(lm_splat<f32x16>(v_87), v_72);
+            acc_89 = lm_add(acc_89, v_88);
+            const float v_90 = lm_load<float>(b4 + i_69*96 + k_70*1 + 576);
+            const f32x16 v_91 = lm_product(lm_splat<f32x16>(v_90), v_72);
+            acc_92 = lm_add(acc_92, v_91);
+            const float v_93 = lm_load<float>(b4 + i_69*96 + k_70*1 + 672);
+            const f32x16 v_94 = lm_product(lm_splat<f32x16>(v_93), v_72);
+            acc_95 = lm_add(acc_95, v_94);
           }
-          f32x16 total_75 = acc_53;
-          f32x16 total_76 = acc_55;
-          f32x16 total_77 = acc_57;
-          f32x16 total_78 = acc_59;
-          lm_store(b2 + i_8*64 + j_7, total_75);
-          lm_store(b2 + i_8*64 + j_7 + 64, total_76);
-          lm_store(b2 + i_8*64 + j_7 + 128, total_77);
-          lm_store(b2 + i_8*64 + j_7 + 192, total_78);
-        }
-      }
-      if (i_end_4 - i_8 == 2) {
-        {
-          f32x16 acc_82 = lm_splat<f32x16>(0x0.0p+0f);
-          f32x16 acc_84 = lm_splat<f32x16>(0x0.0p+0f);
-          lm_prefetch_written(b2 + i_8*64 + j_7);
-          lm_prefetch_written(b2 + i_8*64 + j_7 + 64);
-          int64_t k_79 = 0;
-          for (; k_79 + 8 <= 96; k_79 += 8) {
-            const i32x16 v_80 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_79, 1, 2));
-            const i32x16 v_81 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_79*16 + 0)));
-            acc_82 = lm_dot_bf16(acc_82, v_80, v_81);
-            const i32x16 v_83 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_79 + 96, 1, 2));
-            acc_84 = lm_dot_bf16(acc_84, v_83, v_81);
-            const i32x16 v_85 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_79 + 2, 1, 2));
-            const i32x16 v_86 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_79*16 + 32)));
-            acc_82 = lm_dot_bf16(acc_82, v_85, v_86);
-            const i32x16 v_87 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_79 + 98, 1, 2));
-            acc_84 = lm_dot_bf16(acc_84, v_87, v_86);
-            const i32x16 v_88 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_79 + 4, 1, 2));
-            const i32x16 v_89 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_79*16 + 64)));
-            acc_82 = lm_dot_bf16(acc_82, v_88, v_89);
-            const i32x16 v_90 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_79 + 100, 1, 2));
-            acc_84 = lm_dot_bf16(acc_84, v_90, v_89);
-            const i32x16 v_91 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_79 + 6, 1, 2));
-            const i32x16 v_92 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_7*96 + k_79*16 + 96)));
-            acc_82 = lm_dot_bf16(acc_82, v_91, v_92);
-            const i32x16 v_93 = lm_dot_rows_bf16<i32x16>(lm_group(b0 + i_8*96 + k_79 + 102, 1, 2));
-            acc_84 = lm_dot_bf16(acc_84, v_93, v_92);
-          }
-          f32x16 total_94 = acc_82;
-          f32x16 total_95 = acc_84;
-          lm_store(b2 + i_8*64 + j_7, total_94);
-          lm_store(b2 + i_8*64 + j_7 + 64, total_95);
+          f32x16 total_96 = acc_74;
+          f32x16 total_97 = acc_77;
+          f32x16 total_98 = acc_80;
+          f32x16 total_99 = acc_83;
+          f32x16 total_100 = acc_86;
+          f32x16 total_101 = acc_89;
+          f32x16 total_102 = acc_92;
+          f32x16 total_103 = acc_95;
+          lm_store(b2 + i_69*64 + j_7, total_96);
+          lm_store(b2 + i_69*64 + j_7 + 64, total_97);
+          lm_store(b2 + i_69*64 + j_7 + 128, total_98);
+          lm_store(b2 + i_69*64 + j_7 + 192, total_99);
+          lm_store(b2 + i_69*64 + j_7 + 256, total_100);
+          lm_store(b2 + i_69*64 + j_7 + 320, total_101);
+          lm_store(b2 + i_69*64 + j_7 + 384, total_102);
+          lm_store(b2 + i_69*64 + j_7 + 448, total_103);
         }
       }
     }
@@ -575,10 +602,10 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
-  body_1(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0), (void*)(c->workspace + lm_planned_bytes(c->dims) + 36928)};
+  body_2(c, p, first, end);
 }
-static int32_t lm_paces[2];
+static int32_t lm_paces[3];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
@@ -586,15 +613,17 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_1 = 9232;
-  const double rest_0 = 6144 + rest_1;
-  lm_share(&c, p0, ((64) - 0 + 15) / 16, 6144, rest_0, lm_paces + 0);
-  lm_share(&c, k0, ((40 + 15) / 16)*((64 + 47) / 48), 9232, rest_1, lm_paces + 1);
+  const double rest_2 = 9232;
+  const double rest_1 = 3840 + rest_2;
+  const double rest_0 = 9216 + rest_1;
+  lm_share(&c, p0, ((64) - 0 + 47) / 48, 9216, rest_0, lm_paces + 0);
+  lm_share(&c, p2, ((40) - 0 + 0) / 1, 3840, rest_1, lm_paces + 1);
+  lm_share(&c, k0, ((40 + 15) / 16)*((64 + 47) / 48), 9232, rest_2, lm_paces + 2);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 6144 + 9232;
+  return 9216 + 3840 + 9232;
 }

@@ -21,6 +21,7 @@ OFFERED_ROWS = 32  # the same for columns that are not contiguous along the lane
 IN_PLACE_BYTES = 1 << 20  # from the first to the last element of a panel; a longer one has more pages than the TLB
 PANEL_BYTES = 1 << 19  # of a panel of the whole reduction; more does not stay in the second cache
 ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows of a transposed operand pays
+HALF_READS = 1 << 10  # conversions of elements of f16 or bf16 rows, one at a time, that take as long as a launch
 TURN_NS, COPY_NS, KEEP_NS = 0.3, 0.05, 0.06  # an element: to transpose, to copy in a cache, to write and read back
 BYTE_POINTS = 1 << 22  # products of bytes that pay for copying the rows
 MOST_WASTE = 0.15  # of the rows of a block's tiles
@@ -139,7 +140,8 @@ def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | N
 
     A tile reads `height` neighbouring elements of a transposed operand at each step of the reduction. If steps are far
     apart, each is a page and a cache line of its own, and those at multiples of 4 KiB evict each other; packed, they
-    are one stream. f16 and bf16 are converted once, not for each panel. panels: how often the rows are read.
+    are one stream. f16 and bf16 are converted once and as vectors, not an element at a time for each panel, which takes
+    up to twice as long as the product. panels: how often the rows are read.
     """
     rows = shape.rows
     if rows is None or not shape.row_axis or rows.buffer in shape.constants:
@@ -151,7 +153,11 @@ def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | N
         return None
     axes = [axis for axis in (*shape.kept, *shape.reduced) if rows.varies(axis)]
     loads = sum(load.buffer == rows.buffer for load in shape.loads)
-    if panels < ROW_PANELS or length < ROW_LENGTH or loads != 1 or rows.guarded or rows.irregular:
+    if rows.is_half:
+        is_worth = panels * length * typical(shape.extents[shape.row_axis]) >= HALF_READS
+    else:
+        is_worth = panels >= ROW_PANELS and length >= ROW_LENGTH
+    if not is_worth or loads != 1 or rows.guarded or rows.irregular:
         return None
     if rows.buffer not in shape.outside or any(shape.extent(axis) is None for axis in axes):
         return None
