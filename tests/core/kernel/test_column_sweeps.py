@@ -63,3 +63,12 @@ def test_sums_over_the_first_axis_are_right(shape: tuple[int, ...]) -> None:
     graph.tensor("x", shape).sum(0).output("y")
     x = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
     np.testing.assert_allclose(lt.compile(graph)(x=x)["y"], x.sum(0, dtype=np.float64), rtol=1e-4, atol=1e-4)
+
+
+@pytest.mark.parametrize("shape", [(1024, 128), (8192, 16), (3000, 40)])
+def test_long_columns_round_as_little_as_their_partial_sums(shape: tuple[int, int]) -> None:
+    graph = lt.Graph()
+    graph.tensor("x", shape).sum(0).output("y")
+    x = np.full(shape, 0.1, np.float32)  # all addends equal: rounding errors of one long sum would have the same sign
+    exact = x.astype(np.float64).sum(0)
+    assert np.abs(lt.compile(graph, known=False)(x=x)["y"] / exact - 1).max() < 2e-6

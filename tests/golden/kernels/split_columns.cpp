@@ -327,7 +327,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // form plain
 // form: plain
-// k0 stage 0: i:16 j:8 j:1u i:8u i:1v
+// k0 stage 0: j:64 i:32 j:4 j:1u i:8u i:1v
 // k0 grid: i:8
 //   program "region"
 //   buffer x0 input f32[40000, 32]
@@ -337,13 +337,13 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis j 40000
 //     for i 8 parallel
 //       stage i j
-//         schedule i:16 j:8 j:1u i:8u i:1v
+//         schedule j:64 i:32 j:4 j:1u i:8u i:1v
 //         %0 = load x0[j, i] : f32
 //         %1 = reduce add %0 over j : f32
 //         store y0[i] = %1
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 0;
+  return 320;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
@@ -354,33 +354,36 @@ static inline int64_t lm_shared_bytes(const int64_t* dims) {
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   float* const __restrict b1 = (float*)p[1];
+  float* const __restrict b2 = (float*)p[2];
   const int64_t blocks_1 = ((32 + 7) / 8);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_2 = ((t))*8;
-    // i:16 j:8 j:1u i:8u i:1v
-    {
-      f32x8 acc_5 = lm_splat<f32x8>(0x0.0p+0f);
-      int64_t j_3 = 0;
-      for (; j_3 + 8 <= 40000; j_3 += 8) {
-        const f32x8 v_4 = lm_load<f32x8>(b0 + i_2 + j_3*32);
-        acc_5 = lm_add(acc_5, v_4);
-        const f32x8 v_6 = lm_load<f32x8>(b0 + i_2 + j_3*32 + 32);
-        acc_5 = lm_add(acc_5, v_6);
-        const f32x8 v_7 = lm_load<f32x8>(b0 + i_2 + j_3*32 + 64);
-        acc_5 = lm_add(acc_5, v_7);
-        const f32x8 v_8 = lm_load<f32x8>(b0 + i_2 + j_3*32 + 96);
-        acc_5 = lm_add(acc_5, v_8);
-        const f32x8 v_9 = lm_load<f32x8>(b0 + i_2 + j_3*32 + 128);
-        acc_5 = lm_add(acc_5, v_9);
-        const f32x8 v_10 = lm_load<f32x8>(b0 + i_2 + j_3*32 + 160);
-        acc_5 = lm_add(acc_5, v_10);
-        const f32x8 v_11 = lm_load<f32x8>(b0 + i_2 + j_3*32 + 192);
-        acc_5 = lm_add(acc_5, v_11);
-        const f32x8 v_12 = lm_load<f32x8>(b0 + i_2 + j_3*32 + 224);
-        acc_5 = lm_add(acc_5, v_12);
+    // j:64 i:32 j:4 j:1u i:8u i:1v
+    for (int64_t j_3 = 0; j_3 < 40000; j_3 += 64) {
+      {
+        f32x8 acc_6 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t j_4 = j_3;
+        for (; j_4 + 4 <= (j_3 + 64); j_4 += 4) {
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_2 + j_4*32);
+          acc_6 = lm_add(acc_6, v_5);
+          const f32x8 v_7 = lm_load<f32x8>(b0 + i_2 + j_4*32 + 32);
+          acc_6 = lm_add(acc_6, v_7);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_2 + j_4*32 + 64);
+          acc_6 = lm_add(acc_6, v_8);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + i_2 + j_4*32 + 96);
+          acc_6 = lm_add(acc_6, v_9);
+        }
+        f32x8 total_10 = acc_6;
+        if (!(j_3 == 0)) {
+          total_10 = lm_add(total_10, lm_load<f32x8>(b2 + (i_2 + 0 - i_2)*1));
+        }
+        if ((j_3 + 64) >= 40000) {
+          lm_store(b1 + i_2, total_10);
+        }
+        else {
+          lm_store(b2 + (i_2 + 0 - i_2)*1, total_10);
+        }
       }
-      f32x8 total_13 = acc_5;
-      lm_store(b1 + i_2, total_13);
     }
   }
 }
@@ -390,7 +393,7 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1])};
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0)};
   body_0(c, p, first, end);
 }
 static int32_t lm_paces[1];

@@ -26,6 +26,7 @@ SHORT_WINDOW = 8  # points; for longer windows less of a row is unrolled
 MOST_FAR_POINTS, FAR_BYTES = 16, 1 << 14  # of a window that is unrolled; distance of points in pages of their own
 STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
 PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
+PARTIAL_SUM = 64  # rows of a column that are summed before they are added to the sum, which would round each of them
 LONG_SWEEP = 1 << 16  # elements; shorter column reductions hit a cache in any order
 
 
@@ -107,12 +108,11 @@ def _column_reduction(shape: NestInfo, machine: Machine, grid: Sequence[str]) ->
     if (shape.extent(lane) or 0) >= 4 * width and rows * (shape.extent(lane) or 0) >= LONG_SWEEP:
         for height in (8, 4, 16):  # several rows at a time: each is read to its end, and the sums stay in L1
             yield f"{other_loops(shape, lane)} {loops} {last}:{height} {lane}:{width} {last}:1u {lane}:1v", ()
+    partial = f"{last}:{PARTIAL_SUM} " if typical(shape.extents[last]) > 2 * PARTIAL_SUM else ""
     for vectors, unroll in ((4, 4), (8, 2), (2, 8), (4, 1)):
         block = min(vectors * width, -(-(shape.extent(lane) or 10**9) // width) * width)
-        yield (
-            f"{other_loops(shape, lane)} {lane}:{block} {loops} {last}:{unroll} {last}:1u {lane}:{width}u {lane}:1v",
-            (),
-        )
+        panel = f"{partial}{lane}:{block} {loops} {last}:{unroll} {last}:1u {lane}:{width}u {lane}:1v"
+        yield f"{other_loops(shape, lane)} {panel}", ()
 
 
 def _window(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[Candidate]:

@@ -97,13 +97,13 @@ def first_choice(
 def sweep_of(shape: NestInfo, schedule: Schedule, steps: Mapping[str, int], machine: Machine) -> Sweep | None:
     """Return the model's view of a choice, None if the model does not cover it."""
     lane, rows = shape.lane_axis, shape.reduced[-1]
-    tiles = {piece.axis: piece.step for piece in reversed(schedule.pieces) if piece.kind == "loop"}
+    loops = [piece for piece in schedule.pieces if piece.kind == "loop" and piece.axis in (lane, rows)]
+    tiles = {piece.axis: piece.step for piece in loops}  # of the inner loops: partial sums have one around them
     sizes = {axis: max(1, typical(shape.extents[axis])) for axis in shape.kept}
     if lane not in steps or lane not in tiles or rows not in tiles or not steps.keys() <= sizes.keys():
         return None
     columns = min(steps[lane], sizes[lane])
-    order = [piece.axis for piece in schedule.pieces if piece.axis in (lane, rows)]
-    is_whole = order[0] == rows
+    is_whole = loops[-1].axis == lane
     panel = columns if is_whole else min(tiles[lane], columns)
     if not is_whole and steps[lane] % tiles[lane] and steps[lane] < sizes[lane]:
         return None  # blocks would end within a panel
