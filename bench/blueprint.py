@@ -39,7 +39,7 @@ PAUSE_S = 0.02  # between turns, for threads that spin after a call
 def backend_of(name: str) -> ml.Backend:
     if name == "lumin":
         return ml.LuminBackend(threads=THREADS)
-    return {"torch": ml.TorchBackend, "jax": ml.JaxBackend, "mlx": ml.MlxBackend}[name]()
+    return {"torch": ml.TorchBackend, "jax": ml.JaxBackend, "mlx": ml.MlxBackend, "ggml": ml.GGMLBackend}[name]()
 
 
 def generated(pm: ml.PhysicalModel, params: Any, x: Any, gradients: bool) -> Function:
@@ -196,18 +196,17 @@ def metrics(given: argparse.Namespace) -> None:
     callers = len(os.sched_getaffinity(0))
     print(f"| model | backend | optimize_for | ms a call | calls/s of {callers} callers |\n|---|---|---|---:|---:|")
     for name in given.backends.split(","):
-        if name not in ("lumin", "torch", "ggml"):
-            continue
         for case, (make, shape) in MODELS.items():
             if given.cases and not any(part in case for part in given.cases.split(",")):
                 continue
             data = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
             calls = {}
-            for metric in ("latency", "throughput"):
-                backend: ml.Backend = ml.GGMLBackend() if name == "ggml" else backend_of(name)
+            for metric in (None,) if name == "mlx" else ("latency", "throughput"):  # MLX has no choice of threads
+                backend = backend_of(name)
                 options: dict[str, Any] = {"shapes": {"x": shape}, "data_keys": {"x"}, "inference": True}
+                options["jit"] = True if name == "mlx" else None
                 pm = ml.compile(make(), backend, optimize_for=metric, **options)
-                calls[metric] = generated(pm, pm.randomize_params(0), backend.asarray(data, ml.float32), False)
+                calls[metric or "–"] = generated(pm, pm.randomize_params(0), backend.asarray(data, ml.float32), False)
             best: dict[str, tuple[float, float]] = dict.fromkeys(calls, (math.inf, 0.0))
             for _ in range(given.rounds):
                 for metric, call in calls.items():
