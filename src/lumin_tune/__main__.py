@@ -1,5 +1,7 @@
 """`python -m lumin_tune` is `lumin-tune`."""
 
+import atexit
+import os
 import sys
 
 
@@ -9,7 +11,17 @@ def main() -> None:
         from lumin_tune.cli.main import main as command
     except KeyboardInterrupt:
         sys.exit(130)
-    command()
+    try:
+        command()
+    except SystemExit as ended:
+        from lumin_tune.core.deadlines import steps_hang
+
+        if steps_hang():  # in a driver or a library, which a regular exit would take down while it runs
+            atexit._run_exitfuncs()
+            for stream in (sys.stdout, sys.stderr):
+                stream.flush()
+            os._exit(ended.code if isinstance(ended.code, int) else ended.code is not None)
+        raise
 
 
 if __name__ == "__main__":

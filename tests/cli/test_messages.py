@@ -434,3 +434,29 @@ def test_what_the_library_logs_for_users_is_a_note_once(
     monkeypatch.setattr(main, "app", left_out)
     for _ in range(2):
         assert command("rules").err == "note: rule 'mine' is left out\n"
+
+
+HANGING = """
+import ctypes, sys
+from lumin_tune import __main__
+from lumin_tune.cli import main
+from lumin_tune.core.deadlines import DeadlineError, run_within
+
+libc = ctypes.CDLL(None)
+
+def command():
+    libc.__cxa_atexit(libc.abort, None, None)  # as a driver that is destroyed at exit while it compiles
+    try:
+        run_within(0.2, lambda: libc.sleep(60))
+    except DeadlineError:
+        print("given up")
+        sys.exit(7)
+
+main.main = command
+__main__.main()
+"""
+
+
+def test_a_driver_that_hangs_does_not_crash_the_exit() -> None:
+    ended = subprocess.run([sys.executable, "-c", HANGING], capture_output=True, text=True, timeout=60)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (7, "given up\n", "")

@@ -14,6 +14,7 @@ import os
 import signal
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -48,6 +49,7 @@ class GivenUpError(BaseException):
 _calls: dict[int, list[str]] = {}
 """The calls of plugins that have not returned, the innermost last, by thread."""
 _under_way: set[int] = set()
+_given_up: weakref.WeakSet[threading.Thread] = weakref.WeakSet()
 _lock = threading.Lock()
 _ends: contextvars.ContextVar[float | None] = contextvars.ContextVar("ends", default=None)
 
@@ -150,6 +152,11 @@ def within_limit(work: Callable[[], T]) -> T:
     return run_within(None if limit is None else max(LEAST_S, limit - time.monotonic()), work)
 
 
+def steps_hang() -> bool:
+    """Return whether an abandoned step still runs."""
+    return any(each.is_alive() for each in _given_up)
+
+
 def _calls_of(thread: threading.Thread, before: Iterable[threading.Thread]) -> list[str]:
     """Return the innermost calls of plugins under way in a thread, and in those that have begun since."""
     begun = [thread, *(each for each in threading.enumerate() if each not in {thread, *before})]
@@ -182,6 +189,7 @@ def _runs(task: Path) -> bool:
 
 def _give_up(thread: threading.Thread, before: Iterable[threading.Thread]) -> None:
     """Kill the processes that a thread started, and make the thread end."""
+    _given_up.add(thread)
     if thread.ident is not None:
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(GivenUpError))
     with _lock:

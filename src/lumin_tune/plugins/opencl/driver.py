@@ -15,7 +15,8 @@ BACKEND: Final = "opencl"
 PACKAGE_REMEDY: Final = "pip install 'lumin-tune[opencl]'"
 DRIVER_REMEDY: Final = (
     "install the OpenCL driver of the device: NVIDIA's driver contains it; AMD: rocm-opencl-runtime; Intel graphics: "
-    "intel-opencl-icd; any processor: pocl-opencl-icd (Debian, Ubuntu), or pip install intel-opencl-rt"
+    "intel-opencl-icd; any processor: pocl-opencl-icd (Debian, Ubuntu), or pip install intel-opencl-rt "
+    "intel-cmplr-lib-rt and export OCL_ICD_VENDORS=$VIRTUAL_ENV/lib/libintelocl.so"
 )
 MIN_VERSION: Final = (1, 2)
 _WARP: Final = 32
