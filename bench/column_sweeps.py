@@ -7,8 +7,6 @@ random sizes, their choices of schedule and grid in interleaved rounds, and adds
 
 from __future__ import annotations
 
-import argparse
-import json
 import math
 import os
 import random
@@ -19,27 +17,21 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from bench.schedule_models import Row, ScheduleModel, raced
 
 import lumin_tune as lt
 from lumin_tune.cluster.pool.local_pool import LocalPool
-from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.kernel.schedule.column_sweeps import WEIGHTS, Sweep, features, sweep_of
 from lumin_tune.core.kernel.schedule.machine import machine_of
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Device, Point
-from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.tune_records import TuneOptions
 
 RESULTS: Final = Path(__file__).parent / "results" / "column_sweeps.json"
-SECONDS: Final = 0.03
-"""Of a choice."""
 RIDGE: Final = 1.0
-LEAST: Final = 6
-"""Choices of a kernel that counts."""
-_Row = dict[str, Any]
 
 
 def reduction(kind: str, rows: int, columns: int) -> lt.Graph:
@@ -70,9 +62,9 @@ def choices(space: KernelSpace, device: Device) -> Iterator[tuple[Point, Sweep]]
                 yield point, sweep
 
 
-def measure(count: int, seed: int) -> Iterator[_Row]:
+def measure(count: int, seed: int) -> Iterator[Row]:
     """Yield the times of the choices of kernels of random sizes."""
-    source, number, backend = random.Random(seed), 0, CpuBackend()
+    source, backend = random.Random(seed), CpuBackend()
     (device,) = backend.devices()
     with LocalPool(("cpu",)) as pool:
         for _ in range(count):
@@ -82,35 +74,14 @@ def measure(count: int, seed: int) -> Iterator[_Row]:
             space = backend.space(region, device)
             found = list(choices(space, device))
             source.shuffle(found)
-            jobs = []
-            for point, _sweep in found:
-                jobs.append(
-                    Job(
-                        number,
-                        region.graph,
-                        region.fingerprint,
-                        "cpu",
-                        point,
-                        pool.devices[0],
-                        MeasuringPolicy(),
-                        {},
-                        None,
-                    )
-                )
-                number += 1
-            outcomes = pool.race(jobs, SECONDS * len(jobs)) if jobs else {}
-            timed = [
-                (point, sweep, outcomes[job.number].times_ns)
-                for (point, sweep), job in zip(found, jobs, strict=True)
-                if job.number in outcomes and outcomes[job.number].times_ns
-            ]
-            if len(timed) >= LEAST:
+            timed = raced(pool, region, found)
+            if timed:
                 yield row_of(kind, rows, columns, space.default, timed)
 
 
 def row_of(
     kind: str, rows: int, columns: int, default: Point, timed: Sequence[tuple[Point, Sweep, Sequence[int]]]
-) -> _Row:
+) -> Row:
     """Return what the file keeps of a kernel. times: relative to the first choice, paired by rounds."""
     base = timed[0][2]
     return {
@@ -161,23 +132,6 @@ def losses(rows: Sequence[Mapping[str, Any]]) -> tuple[list[float], list[float]]
     return before, after
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--measure", type=int, default=0, help="kernels to time first")
-    given = parser.parse_args()
-    rows = json.loads(RESULTS.read_text()) if RESULTS.exists() else []
-    if given.measure:
-        for row in measure(given.measure, len(rows)):
-            rows.append(row)
-            print(row["kernel"], len(row["choices"]), flush=True)
-        RESULTS.write_text("[\n" + ",\n".join(json.dumps(each) for each in rows) + "\n]\n")
-    weights = fitted(rows)
-    for name, weight in weights.items():
-        print(f'    "{name}": {weight},{"" if WEIGHTS.get(name) == weight else "  # differs from WEIGHTS"}')
-    for name, found in zip(("default when measured", "predicted, kernel left out"), losses(rows), strict=True):
-        mean = math.exp(statistics.fmean(map(math.log, found)))
-        print(f"{name}: {mean:.3f} of the best in geometric mean, {min(found):.3f} at worst, {len(found)} kernels")
-
-
 if __name__ == "__main__":
-    main()
+    names = ("default when measured", "predicted, kernel left out")
+    ScheduleModel(RESULTS, WEIGHTS, measure, fitted, losses, names).run(__doc__)

@@ -8,9 +8,6 @@ machine.
 
 from __future__ import annotations
 
-import argparse
-import json
-import math
 import os
 import random
 import statistics
@@ -20,28 +17,22 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from bench.schedule_models import Row, ScheduleModel, raced
 
 import lumin_tune as lt
 from lumin_tune.cluster.pool.local_pool import LocalPool
-from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.kernel.schedule.contractions import tiled_product
 from lumin_tune.core.kernel.schedule.machine import Machine, machine_of
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.kernel.schedule.tile_sizes import WEIGHTS, TiledProduct, features
 from lumin_tune.core.plugin.records import Device, Point
-from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.tune_records import TuneOptions
 
 RESULTS: Final = Path(__file__).parent / "results" / "image_tiles.json"
-SECONDS: Final = 0.03
-"""Of a tile."""
-LEAST: Final = 6
-"""Tiles of a kernel that counts."""
 MOST_TERMS: Final = 1 << 28
-_Row = dict[str, Any]
 _Choice = tuple[Point, tuple[int, int]]
 
 
@@ -86,9 +77,9 @@ def choices(space: KernelSpace, device: Device) -> tuple[TiledProduct, list[_Cho
     return product, [(point, tile) for tile, point in found.items()]
 
 
-def measure(count: int, seed: int) -> Iterator[_Row]:
+def measure(count: int, seed: int) -> Iterator[Row]:
     """Yield the times of the tiles of convolutions of random sizes."""
-    source, number, backend = random.Random(seed), 0, CpuBackend()
+    source, backend = random.Random(seed), CpuBackend()
     (device,) = backend.devices()
     with LocalPool(("cpu",)) as pool:
         for _ in range(count):
@@ -106,27 +97,15 @@ def measure(count: int, seed: int) -> Iterator[_Row]:
             if known is None:
                 continue
             product, found = known
-            jobs = []
-            for point, _tile in found:
-                policy = MeasuringPolicy()
-                jobs.append(
-                    Job(number, region.graph, region.fingerprint, "cpu", point, pool.devices[0], policy, {}, None)
-                )
-                number += 1
-            outcomes = pool.race(jobs, SECONDS * len(jobs))
-            timed = [
-                (tile, outcomes[job.number].times_ns)
-                for (_, tile), job in zip(found, jobs, strict=True)
-                if job.number in outcomes and outcomes[job.number].times_ns
-            ]
-            if len(timed) >= LEAST:
+            timed = raced(pool, region, found)
+            if timed:
                 yield {
                     "kernel": f"{channels}->{outputs} {window}x{window} /{stride} at {size}x{size}",
                     "threads": os.cpu_count(),
                     "machine": {**asdict(machine_of(device)), "dot": []},
                     "product": asdict(product),
                     "choices": [
-                        {"tile": tile, "time_us": round(statistics.median(times) / 1e3, 2)} for tile, times in timed
+                        {"tile": tile, "time_us": round(statistics.median(times) / 1e3, 2)} for _, tile, times in timed
                     ],
                 }
 
@@ -173,22 +152,6 @@ def losses(rows: Sequence[Mapping[str, Any]]) -> tuple[list[float], list[float]]
     return before, after
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--measure", type=int, default=0, help="convolutions to draw and time first")
-    given = parser.parse_args()
-    rows = json.loads(RESULTS.read_text()) if RESULTS.exists() else []
-    if given.measure:
-        for row in measure(given.measure, len(rows)):
-            rows.append(row)
-            print(row["kernel"], len(row["choices"]), flush=True)
-            RESULTS.write_text("[\n" + ",\n".join(json.dumps(each) for each in rows) + "\n]\n")
-    for name, weight in fitted(rows).items():
-        print(f'    "{name}": {weight},{"" if WEIGHTS.get(name) == weight else "  # differs from WEIGHTS"}')
-    for name, found in zip(("without stores", "predicted, kernel left out"), losses(rows), strict=True):
-        mean = math.exp(statistics.fmean(map(math.log, found)))
-        print(f"{name}: {mean:.3f} of the best in geometric mean, {min(found):.3f} at worst, {len(found)} kernels")
-
-
 if __name__ == "__main__":
-    main()
+    names = ("without stores", "predicted, kernel left out")
+    ScheduleModel(RESULTS, WEIGHTS, measure, fitted, losses, names).run(__doc__)
