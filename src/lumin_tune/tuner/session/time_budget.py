@@ -142,9 +142,13 @@ class TimeBudget:
 
     @property
     def first_s(self) -> float | None:
-        """Seconds left for the first trial: without one, there is only the untuned program to time."""
+        """Seconds left for the first trial: without one, there is only the untuned program to time, which takes a
+        process of its own longer to start where it takes long to link.
+        """
         left_s, measuring_s = self.left_s, self.measuring_s
-        return None if left_s is None or measuring_s is None else max(measuring_s, left_s - ENDING_S)
+        if left_s is None or measuring_s is None:
+            return None
+        return max(measuring_s, left_s - ENDING_S - self._link_s)
 
     def racing_s(self, settled: bool) -> float:
         """Return the seconds for interleaved rounds of kernels: their share, plus half the slack if nothing is left to
