@@ -38,8 +38,8 @@ POSITIONAL = {
     "training/losses/embedding.py": {"triplet_margin"},
 }
 """Public functions that take more than six parameters by position, in PyTorch's order, by module."""
-SIGNATURES_OF_OTHERS = ("plugins/torch/operators/", "testing/cuda_shim/")
-"""Folders whose functions have the parameters of PyTorch's operators, or of CUDA's functions."""
+SIGNATURES_OF_OTHERS = "plugins/torch/operators/"
+"""The folder whose functions have the parameters of PyTorch's operators."""
 
 LOADED_BY_NAME = (
     "plugins/onnx/operators/",
@@ -50,7 +50,7 @@ LOADED_BY_NAME = (
 """Folders whose modules are imported by the list of their names."""
 COPIED = frozenset({"plugins/cpu/runtime/standalone.py"})
 """Modules that are copied beside an exported program, as its loader."""
-FOR_AUTHORS_OF_TESTS = frozenset({"testing/metal_shim/selectors.py", "testing/onnx.py", "testing/planted.py"})
+FOR_AUTHORS_OF_TESTS = frozenset({"testing/onnx.py", "testing/planted.py"})
 """Test doubles and harnesses, which plugin authors and the tests import."""
 
 
@@ -178,9 +178,9 @@ def test_every_module_has_a_user_beside_the_tests() -> None:
 
 
 def test_every_name_has_a_user_beside_the_tests() -> None:
-    """A name at the top level of a module occurs elsewhere in the package, or in a page, an example or a benchmark."""
+    """A name at the top level of a module occurs elsewhere in the package, in a page, a benchmark or a stand-in."""
     words: Counter[str] = Counter()
-    for folder in (PACKAGE, *(ROOT / name for name in ("docs", "examples", "bench"))):
+    for folder in (PACKAGE, *(ROOT / name for name in ("docs", "examples", "bench", "tests/stand_ins"))):
         for file in folder.rglob("*.*"):
             if file.suffix in (".py", ".h", ".cpp", ".html", ".js", ".txt", ".md", ".toml"):
                 words.update(re.findall(r"\w+", file.read_text(encoding="utf-8")))
@@ -188,7 +188,7 @@ def test_every_name_has_a_user_beside_the_tests() -> None:
     unused = []
     for name, module in modules().items():
         for node in module.body:
-            if name.startswith((*SIGNATURES_OF_OTHERS, *LOADED_BY_NAME, "testing/metal_shim/")):
+            if name.startswith((SIGNATURES_OF_OTHERS, *LOADED_BY_NAME)):
                 continue
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 defined = [] if node.decorator_list else [node.name]

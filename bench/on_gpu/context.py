@@ -34,7 +34,7 @@ class Context:
         """Return what a job works with. Raises BuildError that says what to install."""
         cache = CubinCache(Path(job.cubins)) if job.cubins else None
         if job.stand_in:
-            from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
+            from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
             cupy: Any = StandInCupy("sm_90a")
             builder = CubinBuilder(StandInNvrtc(), cache)  # type: ignore[arg-type]

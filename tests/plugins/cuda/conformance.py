@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from tests.core.kernel.test_lower import Recording, close
+from tests.stand_ins.cuda import ShimError, compiled
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
@@ -23,7 +24,6 @@ from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim import ShimError, compiled
 
 DEVICE: Device = architecture_device("sm_80")
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import os
 
 import pytest
+from tests.stand_ins.cuda import is_available
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc, find_nvrtc
-from lumin_tune.testing.cuda_shim import is_available
 
 WITHOUT = "LUMIN_TEST_WITHOUT"
 

@@ -21,6 +21,7 @@ import numpy as np
 import pluggy
 import pytest
 from tests.plugins.cuda.megakernel.megakernel_programs import APART
+from tests.stand_ins.cuda.cupy_stand_in import StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
@@ -29,7 +30,6 @@ from lumin_tune.core.program.compilation import untangling
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInNvrtc
 
 BENCH = Path(__file__).parents[3] / "bench"
 

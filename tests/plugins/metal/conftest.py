@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.stand_ins.metal import StandInMetal, installed, is_available, lint
 
 from lumin_tune.plugins.metal import driver
 from lumin_tune.plugins.metal.backend import MetalBackend
 from lumin_tune.plugins.metal.probe import metal_devices
 from lumin_tune.plugins.metal.queue import compiled
-from lumin_tune.testing.metal_shim import StandInMetal, installed, is_available, lint
 
 
 def forget_devices() -> None:

@@ -13,12 +13,12 @@ from tests.plugins.cpu.test_cpu_backend import region_of
 from tests.plugins.metal.test_metal_matrices import point_in, product
 from tests.plugins.metal.test_metal_programs import ran
 from tests.plugins.metal.test_metal_suite import TestMetal as Suite
+from tests.stand_ins.metal.selectors import CONSTANTS, MODULE, SELECTORS, attribute
 
 from lumin_tune.plugins.metal.backend import LEAST, MetalBackend
 from lumin_tune.plugins.metal.driver import DEVICE_REMEDY, Found, found_devices
 from lumin_tune.plugins.metal.queue import compiled
 from lumin_tune.testing.backends.cases import BackendCase
-from lumin_tune.testing.metal_shim.selectors import CONSTANTS, MODULE, SELECTORS, attribute
 
 metal = pytest.importorskip("Metal", reason="Metal is part of macOS; there: pip install 'lumin-tune[metal]'")
 

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from tests.plugins.cpu.test_cpu_backend import region_of
 from tests.plugins.metal.conftest import forget_devices
+from tests.stand_ins.metal import StandInMetal
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
@@ -24,7 +25,6 @@ from lumin_tune.plugins.metal.driver import DEVICE_REMEDY, device_of, found_devi
 from lumin_tune.plugins.metal.prelude import MAX_BUFFERS
 from lumin_tune.plugins.metal.queue import MetalError, MetalModule, MetalQueue
 from lumin_tune.plugins.metal.target import METAL
-from lumin_tune.testing.metal_shim import StandInMetal
 from lumin_tune.testing.programs.kinds import KINDS
 from lumin_tune.testing.programs.program_trials import OK, REFUSED, compiled, outcome
 

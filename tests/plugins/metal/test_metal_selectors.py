@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from tests.stand_ins.metal import StandInMetal, pyobjc_stand_in
+from tests.stand_ins.metal.selectors import CONSTANTS, MODULE, SELECTORS, attribute
+
 import lumin_tune.plugins.metal
-from lumin_tune.testing.metal_shim import StandInMetal, pyobjc_stand_in
-from lumin_tune.testing.metal_shim.selectors import CONSTANTS, MODULE, SELECTORS, attribute
 
 FOLDER = Path(lumin_tune.plugins.metal.__file__).parent
 OWN = {"MTLCommandBuffer": {"run"}}

@@ -11,6 +11,8 @@ from itertools import islice
 import numpy as np
 import pytest
 from tests.plugins.metal.conftest import forget_devices
+from tests.stand_ins.metal import ShimError, StandInMetal, is_available, lint
+from tests.stand_ins.metal.shim_library import compiled, entries_of
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
@@ -30,8 +32,6 @@ from lumin_tune.plugins.metal import driver
 from lumin_tune.plugins.metal.backend import LEAST, MetalBackend
 from lumin_tune.plugins.metal.diagnosis import diagnose
 from lumin_tune.plugins.metal.target import METAL, MetalLanguage
-from lumin_tune.testing.metal_shim import ShimError, StandInMetal, is_available, lint
-from lumin_tune.testing.metal_shim.shim_library import compiled, entries_of
 
 NAMES = {each.name for each in INTRINSICS} | {"LM_SCRATCH"} | {text for text in TYPES.values() if "lm_" in text}
 HEAD = "#include <metal_stdlib>\nusing namespace metal;\n"

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.stand_ins.cuda import compiled, is_available
 
 import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
@@ -14,7 +15,6 @@ from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.schedule import pieces
 from lumin_tune.core.kernel.simt.text.device_text import render
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim import compiled, is_available
 
 
 @pytest.mark.skipif(bool(is_available()), reason=is_available())

@@ -15,6 +15,7 @@ from tests.core.kernel.test_lower import Recording, close
 from tests.plugins.cuda.attention.test_half_weights import any_length, attention, causal, grouped, weighed
 from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, space_of, whole_of, wrong
 from tests.plugins.cuda.matrix.test_wgmma import HOPPER, assembly, moved_beyond_the_fence, planted
+from tests.stand_ins.cuda import ShimError, compiled
 from tests.thinning import thinned
 
 import lumin_tune as lt
@@ -35,7 +36,6 @@ from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim import ShimError, compiled
 
 FORM = "flash"
 BLOCK, WAY, GRID = (f"{FORM} k0 {knob}" for knob in ("block", "way", "grid"))

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, wrong
+from tests.stand_ins.cuda import compiled
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, bf16_bits, bf16_from_bits
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
-from lumin_tune.testing.cuda_shim import compiled
 
 OPERATIONS: dict[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
     "add": lambda x, y: x + y,

@@ -13,6 +13,8 @@ from tests.plugins.cpu.test_cpu_backend import check, numbers, region_of
 from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, space_of, wrong
 from tests.plugins.cuda.matrix.test_mma import KNOB, product
 from tests.plugins.cuda.matrix.test_wgmma import HOPPER
+from tests.stand_ins.cuda import ShimError, compiled
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
@@ -30,8 +32,6 @@ from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.launch_forms import manifest_of
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim import ShimError, compiled
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 GRID = "plain k0 grid"
 

@@ -11,6 +11,8 @@ import pytest
 from tests.plugins.cpu.test_cpu_backend import region_of
 from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, wrong
 from tests.plugins.cuda.matrix.test_mma import KNOB, SIZES, product
+from tests.stand_ins.cuda import compiled
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 import lumin_tune as lt
 import lumin_tune.plugins.cuda as plugin
@@ -28,8 +30,6 @@ from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim import compiled
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 
 def rounded(array: Array) -> Array:

@@ -14,6 +14,9 @@ from tests.core.kernel.ir.parsing import parse_program
 from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, space_of, wrong
 from tests.plugins.cuda.matrix.test_mma import KNOB, product
+from tests.stand_ins.cuda import ShimError, compiled
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
+from tests.stand_ins.cuda.tensor_maps import StandInDriver
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
@@ -36,9 +39,6 @@ from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
 from lumin_tune.plugins.cuda.kernels.tma_maps import TensorMap, tensor_map_of
 from lumin_tune.plugins.cuda.launch_forms import manifest_of
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim import ShimError, compiled
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
-from lumin_tune.testing.cuda_shim.tensor_maps import StandInDriver
 
 HOPPER = architecture_device("sm_90a")
 BLOCK = "plain k0 block"

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from tests.core.kernel.test_lower import Recording, close
 from tests.plugins.cuda.conformance import DEVICE, arrays_for
+from tests.stand_ins.cuda import ShimModule
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
@@ -30,7 +31,6 @@ from lumin_tune.plugins.cuda.megakernel.members import Megakernel
 from lumin_tune.plugins.cuda.megakernel.task_interpreter import render_together
 from lumin_tune.plugins.cuda.megakernel.task_queue import Tables
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim import ShimModule
 
 Points = Callable[[Sequence[PlacedRegion]], Mapping[str, Point]]
 APART = Fusion(small=1 << 6, max_shared_bytes=1 << 8)

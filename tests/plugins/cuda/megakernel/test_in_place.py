@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.megakernel.megakernel_programs import Whole, failures, whole_of
+from tests.stand_ins.cuda import ShimError, compiled
 
 import lumin_tune as lt
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.simt.text.device_text import render
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim import ShimError, compiled
 
 pytestmark = pytest.mark.usefixtures("shim")
 

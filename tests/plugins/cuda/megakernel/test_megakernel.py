@@ -14,6 +14,7 @@ from tests.core.kernel.test_lower import Recording, random_region
 from tests.plugins.cuda.conformance import arrays_for
 from tests.plugins.cuda.megakernel.megakernel_programs import APART, Whole, caught, failures, placed, whole_of
 from tests.properties.graphs import random_dims, random_inputs
+from tests.stand_ins.cuda import ShimModule, compiled
 
 import lumin_tune as lt
 from lumin_tune import nn
@@ -22,7 +23,6 @@ from lumin_tune.plugins.cuda.launch_forms import manifest_of
 from lumin_tune.plugins.cuda.megakernel.members import Megakernel
 from lumin_tune.plugins.cuda.megakernel.task_queue import CONTROL, Tables, tables
 from lumin_tune.plugins.cuda.megakernel.touching import blocks_of, touched
-from lumin_tune.testing.cuda_shim import ShimModule, compiled
 
 pytestmark = pytest.mark.usefixtures("shim")
 

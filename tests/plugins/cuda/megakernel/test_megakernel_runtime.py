@@ -14,6 +14,7 @@ from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.conformance import DEVICE
 from tests.plugins.cuda.megakernel.megakernel_programs import APART, whole_of
 from tests.plugins.cuda.megakernel.test_megakernel import DIMS, MORE, RECORDINGS, attention, mlp, parts
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
@@ -37,7 +38,6 @@ from lumin_tune.plugins.cuda.launch_forms import manifest_of
 from lumin_tune.plugins.cuda.megakernel.bound_queues import Queues
 from lumin_tune.plugins.cuda.megakernel.members import Megakernel
 from lumin_tune.plugins.cuda.megakernel.task_queue import tables
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 WAYS = ("graph", "plain", "megakernel")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
+
 import lumin_tune as lt
 from lumin_tune.core.plugin.hooks import hookimpl
 from lumin_tune.core.plugin.records import Artifact, Backend, Device, Point, RegionLike, Source
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 NAME = "cuda-faulty"
 RIGHT, ASTRAY, STOPPED, ENDLESS, WARM, HOT, LARGE = 16, 17, 18, 19, 20, 21, 4096

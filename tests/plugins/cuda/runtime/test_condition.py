@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.plugins.cpu.test_cpu_backend import region_of
 from tests.plugins.cuda.runtime.faulty import RIGHT, graph
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 from lumin_tune.cluster.measuring.abilities import condition as condition_of
 from lumin_tune.core.plugin.records import Artifact
@@ -25,7 +26,6 @@ from lumin_tune.plugins.cuda.device.condition import (
 )
 from lumin_tune.plugins.cuda.device.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 BUS = "0000:65:00.0"
 REPORTED = "1755, 2619, 1980, 2619, 54, 612.31, 700.00, 0x0000000000000004\n"

@@ -8,6 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.plugins.cpu.test_cpu_backend import attention, check, numbers, region_of
+from tests.stand_ins.cuda.cupy_stand_in import (
+    STATIC_SHARED_BYTES,
+    CUDARuntimeError,
+    StandInCupy,
+    StandInNvrtc,
+    _Stream,
+)
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, MemoryLimitError
@@ -16,13 +23,6 @@ from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.device.queue import address
-from lumin_tune.testing.cuda_shim.cupy_stand_in import (
-    STATIC_SHARED_BYTES,
-    CUDARuntimeError,
-    StandInCupy,
-    StandInNvrtc,
-    _Stream,
-)
 
 MATRIX = "matrix 64x32 64 4"
 pytestmark = pytest.mark.usefixtures("shim")

@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.stand_ins.cuda import cupy_stand_in
+from tests.stand_ins.cuda.arrays import StandInArray
+from tests.stand_ins.cuda.streams import StandInEvent, StandInStream
 
 from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
-from lumin_tune.testing.cuda_shim import cupy_stand_in
-from lumin_tune.testing.cuda_shim.arrays import StandInArray
-from lumin_tune.testing.cuda_shim.streams import StandInEvent, StandInStream
 
 cupy = pytest.importorskip("cupy", reason="CuPy is not installed: pip install 'lumin-tune[cuda]'")
 NAMES = ("empty", "asarray", "asnumpy", "from_dlpack", "subtract", "divide", "exp")

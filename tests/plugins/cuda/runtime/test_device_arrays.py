@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.plugins.cpu.test_cpu_backend import attention
+from tests.stand_ins.cuda.cupy_stand_in import StandInArray, StandInCupy, StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import bf16_from_bits
@@ -16,7 +17,6 @@ from lumin_tune.core.program.calls.bound_on_device import BoundOnDevice
 from lumin_tune.core.program.calls.host_arrays import to_code
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInArray, StandInCupy, StandInNvrtc
 from lumin_tune.tuner.contest import runtimes
 
 pytestmark = pytest.mark.usefixtures("shim")

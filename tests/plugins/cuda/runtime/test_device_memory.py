@@ -7,6 +7,7 @@ import gc
 import numpy as np
 import pytest
 from tests.plugins.cpu.test_cpu_backend import attention, numbers
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.core.errors import MemoryLimitError
@@ -15,7 +16,6 @@ from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cuda_executable import CudaExecutable, CudaLane
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
 PIECE = 512  # granularity of the pool

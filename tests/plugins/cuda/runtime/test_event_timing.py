@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.plugins.cpu.test_cpu_backend import numbers, region_of
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
@@ -18,7 +19,6 @@ from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
 L2 = 1 << 16  # of the stand-in

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from tests.stand_ins.cuda import ShimError, compiled
 
 from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, Manifest
 from lumin_tune.plugins.cuda.prelude import prelude_text
-from lumin_tune.testing.cuda_shim import ShimError, compiled
 
 pytestmark = pytest.mark.usefixtures("shim")
 

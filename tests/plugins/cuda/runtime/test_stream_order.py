@@ -14,6 +14,8 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.plugins.cpu.test_cpu_backend import region_of
+from tests.stand_ins.cuda.cupy_stand_in import StandInArray, StandInCupy, StandInNvrtc
+from tests.stand_ins.cuda.streams import CUDARuntimeError, StandInError, StandInStream, Timeline
 
 import lumin_tune as lt
 from lumin_tune.core.errors import InputError
@@ -22,8 +24,6 @@ from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.device.queue import ON_DEVICE
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInArray, StandInCupy, StandInNvrtc
-from lumin_tune.testing.cuda_shim.streams import CUDARuntimeError, StandInError, StandInStream, Timeline
 
 pytestmark = pytest.mark.usefixtures("shim")
 ROWS = 6

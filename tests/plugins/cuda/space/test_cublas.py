@@ -13,6 +13,7 @@ from tests.core.kernel.test_lower import Recording
 from tests.plugins.cpu.test_cpu_backend import region_of
 from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of, wrong
 from tests.plugins.cuda.matrix.test_mma import product
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
@@ -28,7 +29,6 @@ from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.launch_forms import manifest_of
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
 DEVICE = architecture_device("sm_80")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from tests.plugins.cpu.kernels.test_cpu_fallback import RECORDINGS, check
 from tests.properties.graphs import random_graph
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
@@ -15,7 +16,6 @@ from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.plugin.records import Device, RegionLike
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
 

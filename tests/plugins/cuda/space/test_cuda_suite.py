@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.stand_ins.cuda.cupy_stand_in import StandInCupy, StandInNvrtc
 
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.testing.backends import ABILITIES, CASES, BackendSuite
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 EVERY_DAY = ("bias", "softmax", "linear", "embedding", "bfloat16", "symbolic", "perhaps-empty")
 

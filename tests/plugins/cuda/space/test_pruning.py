@@ -10,6 +10,7 @@ from tests.plugins.cuda.compile.test_cuda_build import minimal
 from tests.plugins.cuda.conformance import DEVICE, regions_of, space_of
 from tests.plugins.cuda.matrix.test_mma import KNOB, product
 from tests.plugins.cuda.matrix.test_wgmma import HOPPER
+from tests.stand_ins.cuda.cupy_stand_in import StandInNvrtc
 
 import lumin_tune as lt
 from lumin_tune.cluster.measuring.candidate import RegionGraph, build
@@ -29,7 +30,6 @@ from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.compile.pruning import FEATURES as OF_BUILDS
 from lumin_tune.plugins.cuda.compile.pruning import UNSPILLED, features_of, may_spill, pruned
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInNvrtc
 from lumin_tune.tuner.knobs.point_model import TaskSamples, trained
 
 MANY = (

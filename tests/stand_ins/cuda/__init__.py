@@ -6,6 +6,6 @@ any device that follows the documented semantics. **It says nothing about speed*
 instructions follow the documentation, not observation.
 """
 
-from lumin_tune.testing.cuda_shim.shim_module import ShimError, ShimModule, compiled, is_available
+from tests.stand_ins.cuda.shim_module import ShimError, ShimModule, compiled, is_available
 
 __all__ = ["ShimError", "ShimModule", "compiled", "is_available"]

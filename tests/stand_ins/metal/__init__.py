@@ -6,8 +6,8 @@ with the selectors that the backend uses. It shows that text is valid C++ and co
 **It says nothing about speed**, nor what Apple's compiler accepts: `lint` checks what it can of that.
 """
 
-from lumin_tune.testing.metal_shim.lint import lint
-from lumin_tune.testing.metal_shim.pyobjc_stand_in import StandInMetal, installed
-from lumin_tune.testing.metal_shim.shim_library import ShimError, is_available
+from tests.stand_ins.metal.lint import lint
+from tests.stand_ins.metal.pyobjc_stand_in import StandInMetal, installed
+from tests.stand_ins.metal.shim_library import ShimError, is_available
 
 __all__ = ["ShimError", "StandInMetal", "installed", "is_available", "lint"]

@@ -6,13 +6,12 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-
-from lumin_tune.testing.cuda_shim.library_calls import strided
-from lumin_tune.testing.cuda_shim.pool import Memory
-from lumin_tune.testing.cuda_shim.streams import StandInError
+from tests.stand_ins.cuda.library_calls import strided
+from tests.stand_ins.cuda.pool import Memory
+from tests.stand_ins.cuda.streams import StandInError
 
 if TYPE_CHECKING:
-    from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy
+    from tests.stand_ins.cuda.cupy_stand_in import StandInCupy
 
 
 class StandInArray:

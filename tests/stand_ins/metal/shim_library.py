@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tests.stand_ins.cuda.shim_module import is_available
+
 from lumin_tune.core.errors import LuminError
-from lumin_tune.testing.cuda_shim.shim_module import is_available
 
 __all__ = ["FOLDER", "EntryPoint", "ShimError", "ShimLibrary", "compiled", "is_available", "without_attributes"]
 

@@ -15,8 +15,7 @@ from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-
-from lumin_tune.testing.metal_shim.shim_library import ShimError, ShimLibrary, compiled
+from tests.stand_ins.metal.shim_library import ShimError, ShimLibrary, compiled
 
 MAX_BUFFERS: Final = 31
 _SCRATCH_BYTES: Final = 32 << 10

@@ -11,8 +11,7 @@ import threading
 from typing import Any
 
 import numpy as np
-
-from lumin_tune.testing.cuda_shim.streams import Timeline
+from tests.stand_ins.cuda.streams import Timeline
 
 _ALIGNMENT = 512
 Arena = tuple[int, int, int]

@@ -16,18 +16,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
-
-from lumin_tune.core.kernel.simt.launch_manifest import MARK, Launch
-from lumin_tune.plugins.cuda.compile.nvrtc import Compiled
-from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES
-from lumin_tune.plugins.cuda.launch_forms import manifest_of
-from lumin_tune.plugins.cuda.megakernel.members import Megakernel
-from lumin_tune.plugins.cuda.megakernel.task_queue import ADDRESSES
-from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
-from lumin_tune.testing.cuda_shim.library_calls import DATA_TYPES, matrices
-from lumin_tune.testing.cuda_shim.pool import Memory, StandInPool
-from lumin_tune.testing.cuda_shim.shim_module import INTERLEAVED, ShimError, ShimModule, compiled
-from lumin_tune.testing.cuda_shim.streams import (
+from tests.stand_ins.cuda.arrays import ReadByHost, StandInArray
+from tests.stand_ins.cuda.library_calls import DATA_TYPES, matrices
+from tests.stand_ins.cuda.pool import Memory, StandInPool
+from tests.stand_ins.cuda.shim_module import INTERLEAVED, ShimError, ShimModule, compiled
+from tests.stand_ins.cuda.streams import (
     INVALID_HANDLE,
     CUDARuntimeError,
     StandInError,
@@ -35,7 +28,14 @@ from lumin_tune.testing.cuda_shim.streams import (
     StandInStream,
     Timeline,
 )
-from lumin_tune.testing.cuda_shim.tensor_maps import StandInDriver
+from tests.stand_ins.cuda.tensor_maps import StandInDriver
+
+from lumin_tune.core.kernel.simt.launch_manifest import MARK, Launch
+from lumin_tune.plugins.cuda.compile.nvrtc import Compiled
+from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES
+from lumin_tune.plugins.cuda.launch_forms import manifest_of
+from lumin_tune.plugins.cuda.megakernel.members import Megakernel
+from lumin_tune.plugins.cuda.megakernel.task_queue import ADDRESSES
 
 STATIC_SHARED_BYTES = 48 << 10
 _GROUPS = 3  # of a megakernel that run at once

@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from tests.stand_ins.cuda.library_calls import performed
+from tests.stand_ins.cuda.tensor_maps import encoded
 
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, Manifest, evaluated
@@ -24,8 +26,6 @@ from lumin_tune.plugins.cuda.kernels.tma_maps import TensorMap
 from lumin_tune.plugins.cuda.launch_forms import manifest_of, tensor_maps_of
 from lumin_tune.plugins.cuda.megakernel.members import Megakernel
 from lumin_tune.plugins.cuda.megakernel.task_queue import CONTROL, Tables, addresses, tables
-from lumin_tune.testing.cuda_shim.library_calls import performed
-from lumin_tune.testing.cuda_shim.tensor_maps import encoded
 
 HEADER = Path(__file__).with_name("shim.h")
 INTERLEAVED = 2

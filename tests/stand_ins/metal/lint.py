@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from lumin_tune.testing.metal_shim.shim_library import FOLDER, ShimError, entries_of, without_attributes
+from tests.stand_ins.metal.shim_library import FOLDER, ShimError, entries_of, without_attributes
 
 _ARGUMENTS: Final = (
     "-x", "cl", "-cl-std=clc++2021", "-cl-no-stdinc", "-target", "spir64", "-DLM_LINT", f"-I{FOLDER}",

@@ -3,7 +3,7 @@
 #pragma once
 #include <cmath>
 
-#include "../cuda_shim/fibers.h"
+#include "../cuda/fibers.h"
 #include "language.h"
 
 namespace shim {
