@@ -186,6 +186,19 @@ def test_core_knows_nothing_of_cuda() -> None:
     assert not found
 
 
+@pytest.mark.parametrize("target", [CUDA, METAL], ids=["cuda", "metal"])
+def test_flash_attention_is_shared_by_the_targets_with_matrix_instructions(target: Target) -> None:
+    graph = lt.Graph()
+    q, k, v = (graph.tensor(name, (2, 256, 32), "f16") for name in "qkv")
+    ((q @ k.permute(0, 2, 1)).softmax(-1) @ v).output("out")
+    attention = lower(expand_composites(graph.compile("generic")))
+    device = architecture_device("sm_80")
+    ways = [each.choices for each in space(attention, device, target).knobs if each.name == "flash k0 way"]
+    assert ways and {"matrix 2", "swizzled 2"} <= set(ways[0])
+    without = replace(target, capabilities=target.capabilities - {"matrix"})
+    assert "flash" not in str(space(attention, device, without).knobs)
+
+
 def test_what_no_extension_adds_is_refused_with_a_reason() -> None:
     graph = lt.Graph()
     (graph.tensor("x", (64, 96)) @ graph.tensor("y", (96, 128))).output("z")
