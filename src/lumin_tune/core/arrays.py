@@ -14,7 +14,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import DTypeError, InputError
 from lumin_tune.core.exchange import adopted
-from lumin_tune.core.expression import Size, size_bounds
+from lumin_tune.core.expression import Expression, Size, size_bounds
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import Node
@@ -117,7 +117,8 @@ def as_input(name: str, value: Any, node: Node) -> Array:
     for axis, (size, expected) in enumerate(zip(array.shape, node.shape, strict=True)):
         low, high = size_bounds(expected)
         if not low <= size <= high:
-            raise InputError(f"{wanted}, but was given {given}: axis {axis} must be {_allowed(expected)}, not {size}")
+            rule = f"axis {axis} must be {_allowed(expected)}, not {size}{_remedy(expected, size)}"
+            raise InputError(f"{wanted}, but was given {given}: {rule}")
     try:
         return convert(array if node.dtype.is_float else _narrowed(array, node.dtype), node.dtype)
     except DTypeError as error:
@@ -171,3 +172,13 @@ def _allowed(expected: Size) -> str:
         return str(expected)
     low, high = expected.bounds()
     return f"{expected} (between {low} and {high})"
+
+
+def _remedy(expected: Size, size: int) -> str:
+    """Return how to load a model of which axes of size 1 change the rank, as those that Squeeze finds by itself do."""
+    is_squeezed = isinstance(expected, Expression) and expected.operation == "variable" and expected.bounds()[0] == 2
+    if not is_squeezed or size != 1:
+        return ""
+    return (
+        f"; if the model's rank depends on it (Squeeze without axes), load it for 1, by dims={{{str(expected)!r}: 1}}"
+    )

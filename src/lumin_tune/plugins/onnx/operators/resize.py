@@ -1,7 +1,7 @@
 """Resize and Upsample: every mode of interpolation and of coordinates, an axis after the other.
 
-Each axis reads for each new place a few old ones (`_Reads`), whose positions and weights are numbers; sizes
-are constant therefore, but for those axes that stay. The formulas are those of onnx.reference.
+Each axis of a constant size reads for each new place a few old ones (`_Reads`), whose positions and weights are
+numbers, by the formulas of onnx.reference. `resized_axis.py` reads axes of symbolic sizes.
 """
 
 from __future__ import annotations
@@ -9,14 +9,16 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.expression import Size, same_size, size_bounds
+from lumin_tune.core.expression import Size, same_size, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.onnx.model.import_limits import check_elements
+from lumin_tune.plugins.onnx.operators.resized_axis import ResizedAxis, places_of, read_openly
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
@@ -29,13 +31,18 @@ Sizes = Sequence[Size]
 
 
 @dataclass(frozen=True, slots=True)
-class _Axis:
-    """The resizing of an axis. size, new_size: before and after. scale: the quotient as given. roi: start and end."""
+class _Axis(ResizedAxis):
+    """The resizing of an axis of constant size. roi: start and end."""
 
     size: int
     new_size: int
-    scale: float
+    unit: int
+    step: int
     roi: tuple[float, float]
+
+    @property
+    def scale(self) -> float:
+        return self.unit / self.step
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +100,9 @@ def _resized(node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | 
     for axis, plan in zip(axes, _plans(node, x, axes, scales, sizes, transform)):
         if plan is None:
             continue
+        if not isinstance(plan, _Axis):
+            y = read_openly(node, y, axis, plan, transform)
+            continue
         reads = _reads(node, plan, kernel, transform, bool(exclude))
         if nearest:
             y = y.take(reads.places[np.arange(plan.new_size), reads.weights.argmax(-1)], axis)
@@ -131,6 +141,10 @@ def _interpolated(
     is_constant = all(isinstance(size, int) for size in (*x.shape[2:], *(counts or {}).values()))
     if kind is None or not fits or (is_constant and not (is_whole and kind[0] == "nearest")):
         return None
+    if factors is not None and kind == ("linear", True) and not is_whole:
+        return None
+    if any(factor * 2**20 % 1 for factor in (factors or {}).values()):
+        return None  # not exact in binary
     if kind[0] == "linear" and not x.dtype.is_float:
         return None
     if how[1] == "pytorch_half_pixel":  # which differs where one point is left
@@ -163,39 +177,54 @@ _INTERPOLATIONS = {
 
 def _plans(
     node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | None, sizes: Sizes | None, transform: str
-) -> list[_Axis | None]:
+) -> list[ResizedAxis | None]:
     """Return for each of the axes what becomes of it, None if it stays as it is."""
     rois = [(0.0, 1.0)] * len(axes)
     if transform == "tf_crop_and_resize":
         roi = [float(bound) for bound in node.array(1)]
         rois = list(zip(roi[: len(axes)], roi[len(axes) :]))
-    old: list[Size] = [x.shape[axis] for axis in axes]
-    factors, wanted = _factors(node, old, scales, sizes)
-    plans: list[_Axis | None] = []
-    for size, factor, target, roi_pair in zip(old, factors, wanted, rois):
-        if (target is None or target == size) and math.isclose(factor, 1.0) and roi_pair == (0.0, 1.0):
-            plans.append(None)
-            continue
-        (known,) = constant_sizes(node, (size,))
-        plans.append(_Axis(known, int(factor * known) if target is None else target, factor, roi_pair))
-    return plans
-
-
-def _factors(
-    node: NodeContext, old: Sequence[Size], scales: Array | None, sizes: Sizes | None
-) -> tuple[list[float], list[int | None]]:
-    """Return the scale of each axis, and its new size where that is given."""
+    old = [x.shape[axis] for axis in axes]
     if scales is not None:
-        return [float(scale) for scale in scales], [None] * len(old)
+        return [_scaled(node, size, scale, pair) for size, scale, pair in zip(old, scales.tolist(), rois)]
     assert sizes is not None
-    known = constant_sizes(node, old)
-    wanted = constant_sizes(node, sizes)
-    factors = [size / before for size, before in zip(wanted, known)]
     policy = node.attribute("keep_aspect_ratio_policy", "stretch")
     if policy == "stretch":
-        return factors, [*wanted]
+        return [_stretched(size, wanted, pair) for size, wanted, pair in zip(old, sizes, rois)]
+    known = constant_sizes(node, old)
+    factors = [Fraction(wanted, size) for wanted, size in zip(constant_sizes(node, sizes), known)]
     factor = min(factors) if policy == "not_larger" else max(factors)
-    return [factor] * len(old), [int(factor * before + 0.5) for before in known]
+    half = Fraction(1, 2)
+    return [
+        _Axis(size, math.floor(factor * size + half), *factor.as_integer_ratio(), pair)
+        for size, pair in zip(known, rois)
+    ]
+
+
+def _scaled(node: NodeContext, size: Size, scale: float, roi: tuple[float, float]) -> ResizedAxis | None:
+    """Return an axis times a scale, an f32 that stands for the simplest fraction: 10 times 0.7 is 7, as in PyTorch."""
+    if math.isclose(scale, 1.0) and roi == (0.0, 1.0):
+        return None
+    if not 0 < scale < math.inf:
+        raise node.error(f"a scale must be a positive number, not {scale}")
+    simplest = (Fraction(scale).limit_denominator(1 << bits) for bits in range(1, 21))
+    fraction = next((each for each in simplest if np.float32(float(each)) == np.float32(scale)), None)
+    if fraction is None and not isinstance(size, int):
+        raise node.error(f"the size {size} must be constant for the scale {scale}; fix the dimension")
+    unit, step = (fraction or Fraction(scale)).as_integer_ratio()
+    new_size = simplified(size * unit // step)
+    return _axis(size, new_size, unit, step, roi)
+
+
+def _stretched(size: Size, wanted: Size, roi: tuple[float, float]) -> ResizedAxis | None:
+    return None if same_size(size, wanted) and roi == (0.0, 1.0) else _axis(size, wanted, wanted, size, roi)
+
+
+def _axis(size: Size, new_size: Size, unit: Size, step: Size, roi: tuple[float, float]) -> ResizedAxis:
+    if isinstance(size, int) and isinstance(new_size, int):
+        assert isinstance(unit, int)
+        assert isinstance(step, int)
+        return _Axis(size, new_size, unit, step, roi)
+    return ResizedAxis(size, new_size, unit, step)
 
 
 def _reads(node: NodeContext, plan: _Axis, kernel: Any, transform: str, exclude: bool) -> _Reads:
@@ -221,23 +250,12 @@ def _reads(node: NodeContext, plan: _Axis, kernel: Any, transform: str, exclude:
 
 def _points(node: NodeContext, plan: _Axis, transform: str) -> tuple[Array, Array | None]:
     """Return where each new place lies on the old axis, and for a roi which are outside of the axis."""
-    y = np.arange(plan.new_size, dtype=np.float64)
-    size, scale, width = plan.size, plan.scale, plan.scale * plan.size
-    start, end = plan.roi
-    if transform == "half_pixel":
-        return (y + 0.5) / scale - 0.5, None
-    if transform == "pytorch_half_pixel":
-        return ((y + 0.5) / scale - 0.5 if plan.new_size != 1 else np.zeros_like(y)), None
-    if transform == "half_pixel_symmetric":
-        return size / 2 * (1 - plan.new_size / width) + (y + 0.5) / scale - 0.5, None
-    if transform == "asymmetric":
-        return y / scale, None
-    if transform == "align_corners":
-        return (y * (size - 1) / (width - 1) if width != 1 else np.zeros_like(y)), None
-    if transform == "tf_half_pixel_for_nn":  # opset 11 only
-        return (y + 0.5) / scale, None
     if transform != "tf_crop_and_resize":
-        raise node.error(f"coordinate_transformation_mode {transform!r} is unknown")
+        place, unit = places_of(node, np.arange(plan.new_size), plan, transform)
+        return np.asarray(place / unit), None
+    y = np.arange(plan.new_size, dtype=np.float64)
+    size, width = plan.size, plan.scale * plan.size
+    start, end = plan.roi
     if width == 1:
         points = np.full_like(y, (end - start) * (size - 1) / 2)
     else:
