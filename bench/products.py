@@ -7,7 +7,7 @@ take turns; the first call of a turn is not timed. Times are medians over turns 
 of the ratios of a turn. Before a shape is timed, both results are compared with NumPy's: integers exactly, bf16 within
 what its rounding allows. `--save` writes products.json and products.md.
 
-The peak is that of the processor's dot-product instruction in registers (narrow_limits.c): what share of it lumin
+The peak is that of AMX tiles or the dot-product instruction, in registers (narrow_limits.c): what share of it lumin
 reaches, and how many times as fast as PyTorch a product at the peak would be.
 """
 

@@ -11,7 +11,7 @@ import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir import Program, Stage
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.render.dot_products import dot_violation, is_copy_of_rows
+from lumin_tune.core.kernel.render.products.dot_products import dot_violation, is_copy_of_rows
 from lumin_tune.core.kernel.schedule.grids import busiest_share
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space

@@ -20,7 +20,7 @@ from lumin_tune.core.formats import (
     random_blocks,
     unpacked,
 )
-from lumin_tune.core.kernel.render.block_products import FEW_ROWS
+from lumin_tune.core.kernel.render.products.block_products import FEW_ROWS
 
 NAMES = [name + WIDE + GROUPED for name in FORMATS if can_be_grouped(name)]
 

@@ -27,8 +27,8 @@ from lumin_tune.core.formats import (
 )
 from lumin_tune.core.kernel.ir.grammar import Piece, Schedule
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.render.block_products import block_products
-from lumin_tune.core.kernel.render.dot_products import dot_violation
+from lumin_tune.core.kernel.render.products.block_products import block_products
+from lumin_tune.core.kernel.render.products.dot_products import dot_violation
 from lumin_tune.llm.weights import rounded
 
 BLOCKS = [name for name, form in FORMATS.items() if form.elements >= 32]

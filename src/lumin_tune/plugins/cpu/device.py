@@ -6,6 +6,7 @@ that the system does not report have defaults (caches of 64 KiB, 1 MiB and 8 MiB
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import os
 import platform
@@ -21,6 +22,7 @@ from lumin_tune.core.plugin.records import Device, KnobValue
 
 _CPUS: Final = Path("/sys/devices/system/cpu")
 _UNKNOWN_CACHES: Final = {"l1_bytes": 64 << 10, "l2_bytes": 1 << 20, "l3_bytes": 8 << 20}
+_ASK_FOR_TILES: Final = (158, 0x1023, 18)  # on x86-64: arch_prctl(ARCH_REQ_XCOMP_PERM, XFEATURE_XTILEDATA)
 # The widest first; features as Linux and macOS name them.
 _VECTOR_BITS: Final = (("avx512f", 512), ("avx2", 256), ("avx", 256), ("avx1.0", 256))
 
@@ -119,7 +121,15 @@ def _model_and_features() -> tuple[str, frozenset[str]]:
     # ARM reports numbers: implementer, part, variant.
     numbers = " ".join(fields[name] for name in ("CPU implementer", "CPU part", "CPU variant") if name in fields)
     model = fields.get("model name") or numbers or platform.processor() or platform.machine()
-    return model, frozenset((fields.get("flags") or fields.get("Features") or "").split())
+    features = frozenset((fields.get("flags") or fields.get("Features") or "").split())
+    tiles = {name for name in features if name.startswith("amx_")}
+    return model, features - tiles if tiles and not _may_use_tiles() else features
+
+
+def _may_use_tiles() -> bool:
+    """Return whether Linux permits this process to use AMX, whose state it saves for processes that ask for it."""
+    refused: int = ctypes.CDLL(None).syscall(*_ASK_FOR_TILES)
+    return refused == 0
 
 
 def _caches() -> dict[str, KnobValue]:

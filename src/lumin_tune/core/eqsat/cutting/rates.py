@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
+from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.schedule.machine import machine_of
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Device

@@ -134,10 +134,11 @@ class Piece:
 
     loop: a loop. unroll: fully unrolled. accumulate: fully unrolled, and reductions over the axis keep one accumulator
     per block. vector: the lanes of a vector; innermost. dot: follows the vector; neighbours on a reduced axis that each
-    lane of a dot-product instruction multiplies and accumulates (`dot_products`).
+    lane of a dot-product instruction multiplies and accumulates (`dot_products`). fragment: the block is one dimension
+    of a matrix instruction's tile; on processors, the elements of a row, and the innermost piece (`tile_products`).
 
     For devices with threads (`simt`): thread: one block per thread. warp: one block per warp. group: one block per
-    warpgroup, which is four warps. fragment: the block is one dimension of a matrix instruction's tile.
+    warpgroup, which is four warps.
     """
 
     axis: str

@@ -339,7 +339,7 @@ def _pieces_are_well_formed(where: _Where, stage: Stage) -> Iterator[str]:
         yield "more than one axis is vectorized"
     if "dot" in kinds and kinds[-2:] != ["vector", "dot"]:
         yield "a dot piece must directly follow the vector piece"
-    elif "vector" in kinds and kinds[-1] not in ("vector", "dot"):
+    elif "vector" in kinds and kinds[-1] not in ("vector", "dot", "fragment"):
         yield "the vector piece must be innermost"
 
 

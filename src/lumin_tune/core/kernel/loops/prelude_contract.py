@@ -109,6 +109,8 @@ INTRINSICS: Final = {
         PreludeFunction("lm_excess_i8", "V", "T", True),
         PreludeFunction("lm_dot_row_i8", "PPI", "-"),
         PreludeFunction("lm_copied_excess_i8", "P", "T", True),
+        # products by a matrix unit
+        PreludeFunction("lm_tile_products", "PIPIIPII", "-"),
         # products with packed weights
         PreludeFunction("lm_block_rows", "PIIPI", "-"),
         PreludeFunction("lm_wide_rows", "PIIPI", "-"),

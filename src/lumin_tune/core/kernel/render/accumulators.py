@@ -25,7 +25,7 @@ from lumin_tune.core.kernel.render.address_values import (
 )
 from lumin_tune.core.kernel.render.argmax_accumulators import Argmax, chosen
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
-from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
+from lumin_tune.core.kernel.render.products.dot_products import Dot, scheduled_dot
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
 

@@ -32,10 +32,10 @@ from lumin_tune.core.kernel.loops import I64, Body, Builder, Value, ValueType
 from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity
 from lumin_tune.core.kernel.render.address_values import Dims, UnrolledInstance
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
-from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.instance_order import by_address, shared_axes
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.prefetches import Prefetches
+from lumin_tune.core.kernel.render.products.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
 from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
 

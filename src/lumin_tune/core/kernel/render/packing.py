@@ -26,7 +26,7 @@ from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import I32, I64, ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.render.address_values import Dims, UnrolledInstance
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
-from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
+from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
 
 LANES = 16  # of the vectors by which copies are made
@@ -111,7 +111,7 @@ def copied_dtype(stage: Stage, pack: Pack, dtype: DType) -> DType:
     widened, which would double the memory of weights, nor are those for dot-product instructions.
     """
     pieces = stage.schedule.pieces
-    is_kept = pack.at == "once" or bool(pieces) and pieces[-1].kind == "dot"
+    is_kept = pack.at == "once" or bool(pieces) and pieces[-1].kind in ("dot", "fragment")
     return DType.F32 if dtype.is_half and not is_kept else dtype
 
 

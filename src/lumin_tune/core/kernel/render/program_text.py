@@ -33,12 +33,6 @@ from lumin_tune.core.kernel.loops.verify import verify_function
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.address_values import UnrolledInstance, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
-from lumin_tune.core.kernel.render.block_products import (
-    BlockProducts,
-    block_products,
-    requested,
-)
-from lumin_tune.core.kernel.render.dot_products import is_copy_of_rows, scheduled_dot
 from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
 from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail
@@ -54,6 +48,13 @@ from lumin_tune.core.kernel.render.packing import (
     packed_load,
     row_pitch,
 )
+from lumin_tune.core.kernel.render.products.block_products import (
+    BlockProducts,
+    block_products,
+    requested,
+)
+from lumin_tune.core.kernel.render.products.dot_products import is_copy_of_rows, scheduled_dot
+from lumin_tune.core.kernel.render.products.tile_products import requested_tiles, write_tile_products
 from lumin_tune.core.kernel.render.program_memory import ALIGNMENT, KernelPointers, ProgramMemory
 from lumin_tune.core.kernel.render.stores import is_aligned
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
@@ -320,6 +321,18 @@ class _Unit:
             spills = self._spill(stage, spans)
             self._spans.append((spans, True))
             self._block_products(opened, stage, blocks, spans, spills, values)
+            nest.write_late(spans, spills)
+            self._widths |= values.widths
+            return
+        tiles = requested_tiles(stage, kernel.extents)
+        if tiles is not None:
+            spills = self._spill(stage, spans)
+            self._spans.append((dict(spans), True))
+            for each in packed.values():
+                if each.pack.at == 0:
+                    each.origins.update((d.axis, spans[d.axis].start) for d in each.dimensions)
+                    Copy(write, self._target, each, names[each.pack.buffer], spans, self._sizes, False).write()
+            write_tile_products(write, stage, tiles, spans, spills, values)
             nest.write_late(spans, spills)
             self._widths |= values.widths
             return

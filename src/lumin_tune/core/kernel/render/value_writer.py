@@ -31,7 +31,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.access import Access, Formula, Guard, conditions_of
 from lumin_tune.core.kernel.ir.matching import summed_products
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
-from lumin_tune.core.kernel.loops import I32, Builder, Value, ValueType
+from lumin_tune.core.kernel.loops import I32, ZERO, Builder, Value, ValueType
 from lumin_tune.core.kernel.render.address_values import (
     Dims,
     LaneAccess,
@@ -49,9 +49,9 @@ from lumin_tune.core.kernel.render.address_values import (
     true_everywhere,
     vector,
 )
-from lumin_tune.core.kernel.render.dot_products import Dot
 from lumin_tune.core.kernel.render.exclusive_loads import exclusive_loads
 from lumin_tune.core.kernel.render.packing import Packed
+from lumin_tune.core.kernel.render.products.dot_products import Dot
 from lumin_tune.core.kernel.render.stores import BOOL_OPS, TRANSPOSED, Stores, is_zero, widened
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
 
@@ -259,6 +259,21 @@ class ValueWriter:
             return self._held(loops.typed_call("lm_byte_pairs", kind, pairs))
         words = loops.cast(self._target.pointer_type(DType.I32, True), loops.group(source))
         return self._held(loops.typed_call(form, kind, words, *part))
+
+    def row_of_tiles(self, number: int, at: UnrolledInstance, row: str) -> tuple[Value, Value]:
+        """Return the address of the first row that tiles multiply, and the elements from one row to the next."""
+        packed, place = self.copy_of(number), self._places[number]
+        if packed is not None:
+            return loops.offset(packed.name, packed.index(at)[0]), loops.integer(packed.stride(row))
+        assert place.offset.parts is not None
+        step = loops.size_value(place.offset.parts.coefficient(row), self._dims) if row else ZERO
+        return self._address(place, at, {}), step
+
+    def packed_columns(self, number: int, at: UnrolledInstance) -> Value:
+        """Return the address of the first panel of columns that tiles multiply."""
+        packed = self.copy_of(number)
+        assert packed is not None
+        return loops.offset(packed.name, packed.index(at)[0])
 
     def _held(self, value: Value) -> Value:
         return self._write.named(loops.call("lm_held", value.type, value))

@@ -6,6 +6,7 @@ rows read them (`packs`). Dot products and products of a few rows have candidate
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -13,7 +14,8 @@ from dataclasses import replace
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack
-from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
+from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
+from lumin_tune.core.kernel.render.products.tile_products import PANEL, TALL
 from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import WIDE, NestInfo
 from lumin_tune.core.kernel.schedule.packs import (
@@ -21,6 +23,7 @@ from lumin_tune.core.kernel.schedule.packs import (
     byte_row_pack,
     can_pack,
     earliest,
+    is_streamed,
     panel_packs,
     pays,
     row_pack,
@@ -49,6 +52,7 @@ SHORT_PLAIN_SUM = 512  # elements of such a row: panels of shorter ones are chea
 LONG_SUM = 128  # elements of such a row, for which the lanes of its sums are added up
 _PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and accumulators of a few rows
 _PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
+TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth several blocks
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
 SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
@@ -70,9 +74,14 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
     if shape.columns.buffer in shape.blocks or _lies_along_the_sum(shape, machine, rows):
         yield from _few_rows(shape, machine, rows)
     is_packed = shape.columns.buffer in shape.constants or shape.columns.buffer in shape.blocks
+    has_tiles = shape.tiles is not None and shape.tiles.dtype.value in machine.tiles
+    if has_tiles and rows >= TILE_ROWS:
+        yield from _tiles(shape, machine)
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
     if has_dot:
         yield from _dots(shape, machine)
+    if has_tiles and rows < TILE_ROWS:
+        yield from _tiles(shape, machine)
     for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine):
         panel = vectors * width
         *outer, last = shape.reduced
@@ -232,6 +241,43 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
             if of_rows is not None:
                 yield text, (*packs, of_rows)
             yield text, packs
+
+
+def _tiles(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
+    """Yield products by the matrix unit: of packed columns, and of rows in memory or in a copy with whole rows.
+
+    Columns that few blocks of rows read are packed block by block, and read from there while the second cache has them.
+    """
+    lane, row, tiles, columns = shape.lane_axis, shape.row_axis, shape.tiles, shape.columns
+    assert tiles is not None and columns is not None
+    fixed = shape.outside - shape.written
+    packs: list[Pack] = []
+    for operand in shape.loads:
+        if not operand.varies(tiles.along):
+            continue
+        order = [(axis, 1) for axis in shape.kept if operand.varies(axis)]
+        if operand.varies(lane):
+            order.remove((lane, 1))
+            order += [(lane, PANEL), (tiles.along, tiles.group), (lane, 1), (tiles.along, 1)]
+        elif operand.stride(tiles.along) == 1:
+            continue
+        else:
+            order.append((tiles.along, 1))
+        is_one = sum(load.buffer == operand.buffer for load in shape.loads) == 1
+        if not is_one or operand.guarded or operand.irregular or operand.buffer not in fixed:
+            return
+        packs.append(Pack(operand.buffer, earliest(shape, operand.buffer), tuple(order)))
+    width = fitting_width(machine.lanes, shape.extent(lane))
+    many = typical(shape.extents[row])
+    tall = TALL * -(-many // TALL) if many < TALL_BLOCK else TALL  # few rows share a block, and its copy of the columns
+    along_rows = f"{row}:{tall} {row}:1", f"{lane}:{max(4 * width, PANEL)}"
+    orders = [along_rows, along_rows[::-1]]  # where the second cache holds all columns, a block has whole rows
+    by_panels = many < TALL_BLOCK or is_streamed(shape, machine)
+    by_block = [replace(each, at=0) if each.buffer == columns.buffer and each.at == "call" else each for each in packs]
+    choices = [packs] if by_block == packs else [by_block, packs] if many < TALL_BLOCK else [packs, by_block]
+    for own, (first, second) in itertools.product(choices, reversed(orders) if by_panels else orders):
+        text = f"{other_loops(shape, lane, row)} {first} {second}"
+        yield f"{text} {lane}:{width}u {lane}:1v {tiles.along}:{tiles.step}f {tiles.along}:1f", tuple(own)
 
 
 def _sums_rows_apart(shape: NestInfo) -> bool:

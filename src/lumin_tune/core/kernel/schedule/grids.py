@@ -14,7 +14,7 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Halo, Kernel, Schedule, walk
 from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo
-from lumin_tune.core.kernel.schedule.prefetch import is_streamed
+from lumin_tune.core.kernel.schedule.packs import is_streamed
 
 BLOCKS_A_THREAD = 4
 BLOCK_WORK = 16_384  # scalar operations of a block that is worth starting
@@ -257,8 +257,9 @@ def _still_fits(
     """Return whether the working set of a block grown along an axis stays within half of L2."""
     if len(shapes) == 1:
         (shape,) = shapes
-        waits = shape.rounded_lane or _is_sliced(schedules[0][0], shape)
-        if waits and _sums_bytes(block, shape) > machine.l2_bytes // 4:
+        tiled = schedules[0][0].pieces[-1:] and schedules[0][0].pieces[-1].kind == "fragment"
+        waits = tiled or shape.rounded_lane or _is_sliced(schedules[0][0], shape)
+        if waits and _sums_bytes(block, shape) > machine.l2_bytes // (8 if tiled else 4):
             return False
         if shape.kind != "contraction" or axis != shape.row_axis:
             return True

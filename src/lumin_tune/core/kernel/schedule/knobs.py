@@ -14,7 +14,8 @@ from typing import Final
 
 from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Kernel, Program, Schedule, Stage
 from lumin_tune.core.kernel.ir.hazards import pack_hazards
-from lumin_tune.core.kernel.render.dot_products import dot_violation
+from lumin_tune.core.kernel.render.products.dot_products import dot_violation
+from lumin_tune.core.kernel.render.products.tile_products import tile_violation
 from lumin_tune.core.kernel.schedule.candidates import tilings, with_streams
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.packs import by_block
@@ -49,7 +50,10 @@ class ScheduleKnob:
 
 def _tiling_violation(program: Program, kernel: Kernel, stage: Stage, registers: int) -> str:
     return (
-        unroll_violation(stage, registers) or spilling_violation(kernel, stage) or dot_violation(program, kernel, stage)
+        unroll_violation(stage, registers)
+        or spilling_violation(kernel, stage)
+        or dot_violation(program, kernel, stage)
+        or tile_violation(program, kernel, stage)
     )
 
 

@@ -20,6 +20,8 @@ _DOTS: Final[Mapping[str, tuple[str, ...]]] = {
     "avx512_bf16": ("bf16",),
 }
 """The dtypes of the dot products that a feature of a processor brings."""
+_TILES: Final[Mapping[str, tuple[str, ...]]] = {"amx_bf16": ("bf16",), "amx_int8": ("i8", "u8")}
+"""The dtypes of columns that the tiles of a feature multiply."""
 _MANY_REGISTERS: Final = "asimd"
 """The feature of processors with 32 vector registers of fewer than 512 bits."""
 _BYTES_OF_ROWS: Final = "avx512_vnni"
@@ -30,8 +32,9 @@ _BYTES_OF_ROWS: Final = "avx512_vnni"
 class Machine:
     """The properties of a processor that schedules depend on. lanes: 32-bit elements per vector. Caches in bytes.
 
-    dot: the dtypes that dot-product instructions multiply. multiplies_bytes_of_rows: whether products of packed weights
-    multiply a few rows of f32 as bytes, so that such weights had better be grouped (`formats.WIDE`).
+    dot, tiles: the dtypes that dot-product instructions multiply, and those of columns for a matrix unit.
+    multiplies_bytes_of_rows: whether products of packed weights multiply a few rows of f32 as bytes, so that such
+    weights had better be grouped (`formats.WIDE`).
     """
 
     lanes: int
@@ -41,6 +44,7 @@ class Machine:
     l2_bytes: int = 1 << 20
     l3_bytes: int = 16 << 20
     dot: frozenset[str] = frozenset()
+    tiles: frozenset[str] = frozenset()
     multiplies_bytes_of_rows: bool = False
 
 
@@ -57,5 +61,6 @@ def machine_of(device: Device) -> Machine:
         l2_bytes=int(properties.get("l2_bytes", 1 << 20)),
         l3_bytes=int(properties.get("l3_bytes", 16 << 20)),
         dot=frozenset(each for name in features for each in _DOTS.get(name, ())),
+        tiles=frozenset(each for name in features for each in _TILES.get(name, ())),
         multiplies_bytes_of_rows=_BYTES_OF_ROWS in features,
     )

@@ -30,8 +30,9 @@ from lumin_tune.core.kernel.ir import (
     names_in,
 )
 from lumin_tune.core.kernel.ir.access import Access
-from lumin_tune.core.kernel.render.block_products import block_products
-from lumin_tune.core.kernel.render.dot_products import dot_of
+from lumin_tune.core.kernel.render.products.block_products import block_products
+from lumin_tune.core.kernel.render.products.dot_products import dot_of
+from lumin_tune.core.kernel.render.products.tile_products import TileProducts, tile_products
 
 NestKind = Literal["map", "transpose", "row_reduction", "column_reduction", "contraction", "window", "scan", "scatter"]
 """map: element-wise. transpose: a map whose input is contiguous along another axis than its output. row_reduction: over
@@ -82,9 +83,10 @@ class NestInfo:
     the vectorized axis and the one with it. constants, outside: buffers that never change, and those that are not
     scratch. written, own: buffers that the kernel writes, and those that this stage writes. dot, dot_axis: of a
     contraction that dot-product instructions can compute, the dtype of the factors and the axis whose neighbours are
-    accumulated. blocks: the buffers stored in a block format, with the elements of a block; they are unpacked as they
-    are read and never copied as a whole. rounded_lane: the axis of the columns where it can be computed in integers
-    (`block_products`), whose sums are contiguous along it. stores: all of them, `store` the last.
+    accumulated. tiles: the sums of a contraction that a matrix unit can compute. blocks: the buffers stored in a block
+    format, with the elements of a block; they are unpacked as they are read and never copied as a whole. rounded_lane:
+    the axis of the columns where it can be computed in integers (`block_products`), whose sums are contiguous along it.
+    stores: all of them, `store` the last.
     """
 
     kind: NestKind
@@ -106,6 +108,7 @@ class NestInfo:
     own: frozenset[str] = frozenset()
     dot_axis: str = ""
     dot: DType | None = None
+    tiles: TileProducts | None = None
     blocks: Mapping[str, int] = field(default_factory=dict)
     rounded_lane: str = ""
     stores: tuple[NestOperand, ...] = ()
@@ -243,7 +246,7 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
     is_window = points <= MOST_WINDOW and near and _is_wide(shape, lane)
     if all(each.combine == "add" for each in sums) and len(varying) >= 2:
         found = _contraction(shape, stage, varying)
-        found = None if found is None else _dotted(found, stage)
+        found = None if found is None else _with(_dotted(found, stage), tiles=_tiled(found, stage))
         unrolled = is_window and (found is None or found.dot is None)
         if found is not None and (found.row_axis or not unrolled and not _has_long_rows(found)):
             return found
@@ -348,6 +351,14 @@ def _dotted(shape: NestInfo, stage: Stage) -> NestInfo:
 
     axis = min(shape.reduced, key=cost)
     return _with(shape, dot_axis=axis, dot=dot.dtype) if cost(axis) < math.inf else shape
+
+
+def _tiled(shape: NestInfo, stage: Stage) -> TileProducts | None:
+    """Return the sums of a contraction that a matrix unit can compute, None if it cannot."""
+    rows, columns = shape.rows, shape.columns
+    assert rows is not None and columns is not None
+    is_regular = not rows.irregular and not columns.irregular and bool(shape.row_axis)
+    return tile_products(stage, shape.lane_axis, shape.extents) if is_regular else None
 
 
 def _row_order(shape: NestInfo, rows: NestOperand, axis: str) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
 from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
 PACKED_ROWS = 160  # constants are packed for any number of rows; packing in each call needs as many rows to pay
@@ -26,6 +27,15 @@ TURN_NS, COPY_NS, KEEP_NS = 0.3, 0.05, 0.06  # an element: to transpose, to copy
 BYTE_POINTS = 1 << 22  # products of bytes that pay for copying the rows
 MOST_WASTE = 0.15  # of the rows of a block's tiles
 LAUNCH_NS = 1500  # of a copy made once a call
+
+
+def is_streamed(shape: NestInfo, machine: Machine) -> bool:
+    """Return whether the columns of a contraction take more than half of L2."""
+    columns = shape.columns
+    if columns is None:
+        return False
+    points = math.prod(typical(size) for axis, size in shape.extents.items() if columns.varies(axis))
+    return points * columns.element_bytes > machine.l2_bytes // 2
 
 
 def can_pack(shape: NestInfo, operand: NestOperand | None = None) -> bool:

@@ -15,8 +15,8 @@ from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Program, Schedule, Stage
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
-from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
+from lumin_tune.core.kernel.schedule.packs import is_streamed
 
 ROW_BYTES = 4 << 10  # least bytes of rows in the last-level cache that are worth prefetching
 AHEAD_BYTES = 16 << 10  # prefetch distance of streams from memory
@@ -34,15 +34,6 @@ def moved_bytes(program: Program, shapes: Sequence[NestInfo]) -> int:
                 size = min(points, typical(product(program.by_name[each.buffer].shape)))
                 found[each.buffer] = max(found.get(each.buffer, 0), size * each.element_bytes)
     return sum(found.values())
-
-
-def is_streamed(shape: NestInfo, machine: Machine) -> bool:
-    """Return whether the columns of a contraction take more than half of L2."""
-    columns = shape.columns
-    if columns is None:
-        return False
-    points = math.prod(typical(size) for axis, size in shape.extents.items() if columns.varies(axis))
-    return points * columns.element_bytes > machine.l2_bytes // 2
 
 
 def with_prefetches(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:
@@ -70,7 +61,9 @@ def with_prefetches(own: Sequence[Schedule], inputs: KernelInputs, number: int) 
 
 
 def _reads_whole_copy(schedule: Schedule) -> bool:
-    return any(not isinstance(pack.at, int) for pack in schedule.packs)
+    """Return whether loops read a copy of a whole operand; those of a matrix unit are read before."""
+    in_loops = bool(schedule.pieces) and schedule.pieces[-1].kind != "fragment"
+    return in_loops and any(not isinstance(pack.at, int) for pack in schedule.packs)
 
 
 def _with_copy_prefetch(schedule: Schedule, shape: NestInfo) -> Schedule:

@@ -32,8 +32,6 @@ from lumin_tune.core.kernel.ir import (
     Store,
     walk,
 )
-from lumin_tune.core.kernel.render.block_products import block_products, requested
-from lumin_tune.core.kernel.render.dot_products import is_copy_of_rows, scheduled_dot
 from lumin_tune.core.kernel.render.packing import (
     blocks_around,
     check_alignment,
@@ -42,6 +40,9 @@ from lumin_tune.core.kernel.render.packing import (
     dimensions_of,
     packed_load,
 )
+from lumin_tune.core.kernel.render.products.block_products import block_products, requested
+from lumin_tune.core.kernel.render.products.dot_products import is_copy_of_rows, scheduled_dot
+from lumin_tune.core.kernel.render.products.tile_products import requested_tiles
 
 MOST_INSTANCES = 512  # unrolled instructions; more compile for seconds
 MOST_INSTRUCTIONS = 1000  # of a stage; more compile for minutes
@@ -171,7 +172,7 @@ def scratch_bytes(program: Program, kernel: Kernel) -> int:
         in_blocks = block_products(program, kernel, stage) if requested(stage) else None
         if in_blocks is not None:
             copies += in_blocks.panel_bytes
-        if _reduces_outside(stage) or in_blocks is not None:
+        if _reduces_outside(stage) or in_blocks is not None or requested_tiles(stage, kernel.extents) is not None:
             kept = _product([blocks[axis] for axis in stage.axes if axis not in stage.reduced])
             copies += sum(kept * each.dtype.itemsize for each in stage.instructions if isinstance(each, Reduce))
     return total + copies

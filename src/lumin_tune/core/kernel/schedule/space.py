@@ -33,7 +33,8 @@ from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
 from lumin_tune.core.kernel.schedule.machine import Machine, machine_of
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
-from lumin_tune.core.kernel.schedule.prefetch import is_streamed, moved_bytes
+from lumin_tune.core.kernel.schedule.packs import is_streamed
+from lumin_tune.core.kernel.schedule.prefetch import moved_bytes
 from lumin_tune.core.kernel.schedule.random_points import form_of, neighbours_of, random_points, unknown_choice
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled, unroll_violation, without_unrolling
 from lumin_tune.core.plugin.records import Device, Knob, Point

@@ -5,6 +5,10 @@
 // sum too large by 128 times the sum of the row, which is subtracted at the end: `lm_row_excess_i8` of a whole row, or
 // `lm_dot_excess_i8` of one group after another. Sums wrap like i32. AVX2 multiplies bytes as pairs of i16, vectors without
 // any such instruction lane by lane; both have no excess.
+//
+// Tiles of a matrix unit (AMX) have 16 rows of 64 bytes. Rows are read where they are, columns from panels of 32, in
+// groups of neighbours as above, the last one followed by zeros, but never offset. Products of bf16 take subnormal
+// numbers as 0, and make none.
 
 //: lm_group
 // The first n elements of one lane, followed by zeros. stride: elements from one to the next.
@@ -254,3 +258,153 @@ template <class V, class G> LM_INLINE V lm_dot_bf16(V acc, G a, G b) {
 //: lm_dot_rows_bf16
 // Two bf16 in all lanes.
 template <class V> LM_INLINE V lm_dot_rows_bf16(int32_t group) { return lm_splat<V>(group); }
+
+//: lm_tiles_allowed lm_tile_multiplies lm_tile_configure lm_tile_release lm_tile_zero lm_tile_load lm_tile_store lm_tile_dot
+// Whether this process may use tiles, for which Linux is asked once, and their instructions. Tiles 0 to 3 hold sums, 4
+// and 5 rows, 6 and 7 columns.
+#if defined(__AMX_TILE__) && defined(__linux__) && defined(__x86_64__)
+#define LM_TILES 1
+static int lm_tiles_state;
+LM_INLINE bool lm_tiles_allowed() {
+  int state = __atomic_load_n(&lm_tiles_state, __ATOMIC_RELAXED);
+  if (state == 0) {
+    long refused;
+    __asm__ volatile("syscall" : "=a"(refused) : "a"(158L), "D"(0x1023L), "S"(18L) : "rcx", "r11", "memory");
+    state = refused ? -1 : 1;
+    __atomic_store_n(&lm_tiles_state, state, __ATOMIC_RELAXED);
+  }
+  return state > 0;
+}
+#else
+#define LM_TILES 0
+LM_INLINE bool lm_tiles_allowed() { return false; }
+#endif
+#if LM_TILES && defined(__AMX_BF16__)
+constexpr bool lm_tile_bf16 = true;
+#else
+constexpr bool lm_tile_bf16 = false;
+#endif
+#if LM_TILES && defined(__AMX_INT8__)
+constexpr bool lm_tile_bytes = true;
+#else
+constexpr bool lm_tile_bytes = false;
+#endif
+template <class A> constexpr bool lm_tile_multiplies = sizeof(A) == 1 ? lm_tile_bytes : lm_tile_bf16;
+#if LM_TILES
+LM_INLINE void lm_tile_configure(int64_t above, int64_t below) {
+  struct { uint8_t palette, start, reserved[14]; uint16_t bytes[16]; uint8_t rows[16]; } tiles = {1};
+  const int64_t rows[8] = {above, above, below, below, above, below, 16, 16};
+  for (int t = 0; t < 8; ++t) { tiles.bytes[t] = rows[t] ? 64 : 0; tiles.rows[t] = (uint8_t)rows[t]; }
+  __asm__ volatile("ldtilecfg %0" : : "m"(tiles));
+}
+LM_INLINE void lm_tile_release() { __asm__ volatile("tilerelease"); }
+template <int t> LM_INLINE void lm_tile_zero() { __asm__ volatile("tilezero %%tmm%c0" : : "i"(t)); }
+template <int t> LM_INLINE void lm_tile_load(const char* p, int64_t stride) {
+  __asm__ volatile("tileloadd (%0,%1,1), %%tmm%c2" : : "r"(p), "r"(stride), "i"(t) : "memory");
+}
+template <int t> LM_INLINE void lm_tile_store(char* p, int64_t stride) {
+  __asm__ volatile("tilestored %%tmm%c2, (%0,%1,1)" : : "r"(p), "r"(stride), "i"(t) : "memory");
+}
+#define LM_TILE_DOT(name) __asm__ volatile(name " %%tmm%c2, %%tmm%c1, %%tmm%c0" : : "i"(sums), "i"(rows), "i"(columns))
+template <class A, class B, int sums, int rows, int columns> LM_INLINE void lm_tile_dot() {
+  constexpr bool a = (A)-1 < 0, b = (B)-1 < 0;
+  if constexpr (sizeof(A) == 2) LM_TILE_DOT("tdpbf16ps");
+  else if constexpr (a && b) LM_TILE_DOT("tdpbssd");
+  else if constexpr (a) LM_TILE_DOT("tdpbsud");
+  else if constexpr (b) LM_TILE_DOT("tdpbusd");
+  else LM_TILE_DOT("tdpbuud");
+}
+#endif
+
+//: lm_tile_step lm_tile_block
+// The sums of up to 32 rows and 32 columns: whole steps of 64 bytes of a row, then what is left of rows and columns.
+template <class A, class B, bool below, bool beside>
+LM_INLINE void lm_tile_step(const char* rows, int64_t stride, const char* columns) {
+#if LM_TILES
+  lm_tile_load<4>(rows, stride);
+  lm_tile_load<6>(columns, 128);
+  lm_tile_dot<A, B, 0, 4, 6>();
+  if constexpr (beside) { lm_tile_load<7>(columns + 64, 128); lm_tile_dot<A, B, 1, 4, 7>(); }
+  if constexpr (below) { lm_tile_load<5>(rows + 16 * stride, stride); lm_tile_dot<A, B, 2, 5, 6>(); }
+  if constexpr (below && beside) lm_tile_dot<A, B, 3, 5, 7>();
+#endif
+}
+template <class A, class B, bool below, bool beside>
+static __attribute__((noinline)) void lm_tile_block(char* sums, int64_t pitch, const char* rows, int64_t stride,
+                                                    const char* columns, int64_t steps, const char* last_of_rows,
+                                                    const char* last_of_columns) {
+#if LM_TILES
+  lm_tile_zero<0>();
+  if constexpr (beside) lm_tile_zero<1>();
+  if constexpr (below) lm_tile_zero<2>();
+  if constexpr (below && beside) lm_tile_zero<3>();
+  for (int64_t k = 0; k < steps; ++k) lm_tile_step<A, B, below, beside>(rows + 64 * k, stride, columns + 2048 * k);
+  if (last_of_rows) lm_tile_step<A, B, below, beside>(last_of_rows, 64, last_of_columns);
+  lm_tile_store<0>(sums, pitch);
+  if constexpr (beside) lm_tile_store<1>(sums + 64, pitch);
+  if constexpr (below) lm_tile_store<2>(sums + 16 * pitch, pitch);
+  if constexpr (below && beside) lm_tile_store<3>(sums + 16 * pitch + 64, pitch);
+#endif
+}
+
+//: lm_tile_products lm_tile_factor
+// m rows of k elements times n columns, the first of a panel: sums have room for whole tiles of 16 columns.
+template <class V, class S, class W> LM_INLINE V lm_tile_factor(W words, int place) {
+  if constexpr (sizeof(S) == 2) return lm_as<V>(place ? words & (int32_t)0xFFFF0000 : words << 16);
+  else if constexpr ((S)-1 < 0) return (words << (24 - 8 * place)) >> 24;
+  else return (words >> 8 * place) & 255;
+}
+template <class S, class A, class B>
+static __attribute__((noinline)) void lm_tile_products(S* sums, int64_t pitch, const A* rows, int64_t stride, int64_t m,
+                                                       const B* columns, int64_t n, int64_t k) {
+  constexpr int64_t group = 4 / sizeof(A), step = 64 / sizeof(A), many = 256;
+  const int64_t panel = (k + group - 1) / group * group * 32, rest = k % step;
+  if (!lm_tile_multiplies<A> || !lm_tiles_allowed()) {
+    constexpr int W = LM_REGISTER / 4;
+    typedef lm_vector<S, W> V;
+    typedef lm_vector<int32_t, W> I;
+    for (int64_t j = 0; j < n; j += W)
+      for (int64_t i = 0; i < m; ++i) {
+        const B* column = columns + j / 32 * panel + j % 32 * group;
+        V sum = {};
+        for (int64_t p = 0; p < k; ++p) {
+          const I row = lm_splat<I>(rows[i * stride + p]), words = lm_load<I>((const int32_t*)(column + p / group * group * 32));
+          sum += lm_tile_factor<V, A>(row, 0) * lm_tile_factor<V, B>(words, (int)(p % group));
+        }
+        lm_store(sums + i * pitch + j, sum);
+      }
+    return;
+  }
+#if LM_TILES
+  typedef lm_vector<uint8_t, 64> L;
+  alignas(64) uint8_t rows_left[many][64];
+  alignas(64) uint8_t columns_left[16][128];
+  const char* const last = rest ? (const char*)rows_left : nullptr;
+  int64_t above = 0, below = 0;
+  for (int64_t from = 0, some; from < m; from += some) {
+    const int64_t left = m - from;
+    some = left >= many ? many : left >= 32 ? left / 32 * 32 : left;
+    const int64_t high = some < 16 ? some : 16, low = some >= 32 ? 16 : some - high;
+    if (high != above || low != below) lm_tile_configure(above = high, below = low);
+    const A* const a = rows + from * stride;
+    for (int64_t i = 0; rest && i < some; ++i)
+      lm_store(rows_left[i], lm_load_part<L>((const uint8_t*)(a + i * stride + (k - rest)), rest * (int64_t)sizeof(A)));
+    for (int64_t j = 0; j < n; j += 32) {
+      const char* const b = (const char*)(columns + j / 32 * panel);
+      for (int64_t g = 0; rest && g < 16; ++g)
+        for (int h = 0; h < 128; h += 64) {
+          const bool inside = g * group < rest;
+          lm_store(columns_left[g] + h, inside ? lm_load<L>((const uint8_t*)b + (k / step * 16 + g) * 128 + h) : L{});
+        }
+      for (int64_t i = 0; i < some; i += 32) {
+        char* const to = (char*)(sums + (from + i) * pitch + j);
+        const auto whole = low ? lm_tile_block<A, B, true, true> : lm_tile_block<A, B, false, true>;
+        const auto narrow = low ? lm_tile_block<A, B, true, false> : lm_tile_block<A, B, false, false>;
+        (n - j > 16 ? whole : narrow)(to, pitch * 4, (const char*)(a + i * stride), stride * (int64_t)sizeof(A), b,
+                                      k / step, last ? last + 64 * i : nullptr, (const char*)columns_left);
+      }
+    }
+  }
+  if (above) lm_tile_release();
+#endif
+}

@@ -28,7 +28,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.matching import sum_of_products
-from lumin_tune.core.kernel.render.block_products import block_products
+from lumin_tune.core.kernel.render.products.block_products import block_products
 
 GROUP_BYTES = 4  # per lane
 _INSTRUCTIONS: Mapping[frozenset[DType], DType] = {
@@ -67,7 +67,7 @@ def dot_of(stage: Stage, lane_axis: str) -> Dot | None:
     if found is None:
         return None
     _, total, factors = found
-    loads = {lane_axis in names_in(each.load): each for each in factors if each.load and _is_plain(each.load)}
+    loads = {lane_axis in names_in(each.load): each for each in factors if each.load and is_plain(each.load)}
     if len(loads) < 2 or not all(each.is_cast for each in factors):
         return None
     dtype = _INSTRUCTIONS.get(frozenset(each.load.dtype for each in factors if each.load))
@@ -151,6 +151,6 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
     return ""
 
 
-def _is_plain(load: Load) -> bool:
+def is_plain(load: Load) -> bool:
     """Return whether a load has neither a guard nor an index computed by other instructions."""
     return isinstance(load.valid, int) and load.valid == 1 and not any(map(VALUE.match, names_in(load)))
