@@ -33,6 +33,9 @@ import lumin_tune.blueprint as ml
 THREADS = 2
 RESULTS = Path(__file__).parent / "results"
 BACKENDS = ("lumin", "torch", "jax", "mlx")
+UNCHOSEN = ("jax", "mlx")
+"""Backends without `optimize_for`: the threads of a call cannot be chosen. XLA 0.10.2 ignores the option
+`xla_cpu_multi_thread_eigen` of a program: 1.7 processors are busy with it and without."""
 PAUSE_S = 0.02  # between turns, for threads that spin after a call
 
 
@@ -201,7 +204,7 @@ def metrics(given: argparse.Namespace) -> None:
                 continue
             data = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
             calls = {}
-            for metric in (None,) if name == "mlx" else ("latency", "throughput"):  # MLX has no choice of threads
+            for metric in (None,) if name in UNCHOSEN else ("latency", "throughput"):
                 backend = backend_of(name)
                 options: dict[str, Any] = {"shapes": {"x": shape}, "data_keys": {"x"}, "inference": True}
                 options["jit"] = True if name == "mlx" else None

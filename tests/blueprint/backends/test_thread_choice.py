@@ -15,7 +15,6 @@ from tests.blueprint.backends.test_parity import needs
 
 import lumin_tune.blueprint as ml
 from lumin_tune.blueprint.compilation import thread_choice
-from lumin_tune.core.errors import OptionError
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +32,6 @@ def threads_of_torch() -> Iterator[None]:
     [
         "LuminBackend",
         pytest.param("TorchBackend", marks=[pytest.mark.torch, needs("torch")]),
-        pytest.param("JaxBackend", marks=needs("jax")),
         pytest.param("GGMLBackend", marks=needs("libggml")),
     ],
 )
@@ -93,22 +91,6 @@ def test_torch_computes_with_the_threads_of_the_metric(
     pm = ml.compile(perceptron(), ml.TorchBackend(), shapes={"x": [6, 8]}, optimize_for=metric)
     results(pm)
     assert torch.get_num_threads() == (threads or len(os.sched_getaffinity(0)))
-
-
-@needs("jax")
-def test_xla_compiles_for_the_threads_of_the_metric(monkeypatch: pytest.MonkeyPatch) -> None:
-    import jax
-
-    seen: list[Any] = []
-    jit = jax.jit
-    monkeypatch.setattr(jax, "jit", lambda function, **options: seen.append(options) or jit(function, **options))
-    monkeypatch.setattr(thread_choice, "_rates", lambda calls, callers: dict.fromkeys(calls, 1.0))
-    options: dict[str, Any] = {"shapes": {"x": [6, 8]}, "optimize_for": "throughput", "inference": True}
-    pm = ml.compile(perceptron(), ml.JaxBackend(), **options, jit_options={"keep_unused": True})
-    threads = [{"xla_cpu_multi_thread_eigen": False}, {"xla_cpu_multi_thread_eigen": True}]
-    assert seen == [{"keep_unused": True, "compiler_options": each} for each in threads[: len(pm.report.threads.rates)]]
-    with pytest.raises(OptionError, match="optimize_for chooses xla_cpu_multi_thread_eigen"):
-        ml.compile(perceptron(), ml.JaxBackend(), **options, jit_options={"compiler_options": threads[0]})
 
 
 def test_programs_are_measured_in_the_thread_that_will_call_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,8 +20,6 @@ from lumin_tune.core.errors import BackendError, OptionError
 from lumin_tune.core.expression import Expression
 
 _WIDE = frozenset((DType.F64, DType.I64))
-ALL_THREADS = "xla_cpu_multi_thread_eigen"
-"""The option of XLA by which a program uses all processors, rather than the thread that calls it."""
 _PLATFORMS = {"gpu": "cuda", "cuda": "cuda", "cpu": "cpu", "tpu": "tpu", "rocm": "rocm"}
 
 
@@ -131,11 +129,6 @@ def joint(forward, wanted):
         if options.jit is False:
             return forwards, joints
         given = dict(options.jit_options)
-        if options.threads is not None:
-            compiler_options = dict(given.get("compiler_options") or {})
-            if ALL_THREADS in compiler_options:
-                raise OptionError(f"optimize_for chooses {ALL_THREADS}, which jit_options give as well; leave one out")
-            given["compiler_options"] = {**compiler_options, ALL_THREADS: options.threads > 1}
         return [_jitted(jax, each, given, 2) for each in forwards], [_jitted(jax, each, given, 3) for each in joints]
 
     def completed(

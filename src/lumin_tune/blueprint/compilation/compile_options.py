@@ -151,11 +151,11 @@ def _check_precision(options: CompileOptions, backend: Backend) -> None:
 
 
 def _check_target(options: CompileOptions, backend: Backend) -> None:
-    if options.optimize_for is not None and not _chooses_threads(options, backend):
+    if options.optimize_for is not None and (backend.name not in ("lumin", "torch", "ggml") or backend.device != "cpu"):
         raise OptionError(
-            f"{backend.title} on {backend.device!r}{' without jit' if backend.name == 'jax' else ''} cannot choose its "
-            f"threads by call, so optimize_for={options.optimize_for!r} cannot be obeyed; compile for LuminBackend, "
-            "TorchBackend, JaxBackend or GGMLBackend on the cpu, or leave it out"
+            f"{backend.title} on {backend.device!r} cannot choose its threads by call, so optimize_for="
+            f"{options.optimize_for!r} cannot be obeyed; compile for LuminBackend, TorchBackend or GGMLBackend on the "
+            "cpu, or leave it out"
         )
     hardware = options.hardware
     if hardware is None or hardware.platform == "native":
@@ -176,9 +176,3 @@ def _check_target(options: CompileOptions, backend: Backend) -> None:
         f"target_hardware={hardware.name!r} is a GPU, and {backend.title} computes on {backend.device!r}; {remedy}, "
         "or give target_hardware='native'"
     )
-
-
-def _chooses_threads(options: CompileOptions, backend: Backend) -> bool:
-    if backend.name == "jax" and options.jit is False:
-        return False
-    return backend.name in ("lumin", "torch", "jax", "ggml") and backend.device.partition(":")[0] == "cpu"
