@@ -48,20 +48,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           const f32x8 v_5 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4);
           const f32x8 scan_7 = lm_mul(lm_scan_mul(v_5), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_7);
-          const f32x8 v_8 = lm_round_f16(scan_7);
-          lm_store_f16(b1 + i_3*100 + j_4, v_8);
-          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 8);
-          const f32x8 scan_10 = lm_mul(lm_scan_mul(v_9), lm_splat<f32x8>(carry_6));
-          carry_6 = lm_last(scan_10);
-          const f32x8 v_11 = lm_round_f16(scan_10);
-          lm_store_f16(b1 + i_3*100 + j_4 + 8, v_11);
+          lm_store_f16(b1 + i_3*100 + j_4, scan_7);
+          const f32x8 v_8 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 8);
+          const f32x8 scan_9 = lm_mul(lm_scan_mul(v_8), lm_splat<f32x8>(carry_6));
+          carry_6 = lm_last(scan_9);
+          lm_store_f16(b1 + i_3*100 + j_4 + 8, scan_9);
         }
         {
-          const f32x4 v_12 = lm_load_f16<f32x4>(b0 + i_3*100 + j_4);
-          const f32x4 scan_13 = lm_mul(lm_scan_mul(v_12), lm_splat<f32x4>(carry_6));
-          carry_6 = lm_last(scan_13);
-          const f32x4 v_14 = lm_round_f16(scan_13);
-          lm_store_f16(b1 + i_3*100 + j_4, v_14);
+          const f32x4 v_10 = lm_load_f16<f32x4>(b0 + i_3*100 + j_4);
+          const f32x4 scan_11 = lm_mul(lm_scan_mul(v_10), lm_splat<f32x4>(carry_6));
+          carry_6 = lm_last(scan_11);
+          lm_store_f16(b1 + i_3*100 + j_4, scan_11);
         }
       }
     }
@@ -139,30 +136,25 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           const f32x8 v_5 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4);
           const f32x8 scan_7 = lm_mul(lm_scan_mul(v_5), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_7);
-          const f32x8 v_8 = lm_round_f16(scan_7);
-          lm_store_f16(b1 + i_3*100 + j_4, v_8);
-          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 8);
-          const f32x8 scan_10 = lm_mul(lm_scan_mul(v_9), lm_splat<f32x8>(carry_6));
-          carry_6 = lm_last(scan_10);
-          const f32x8 v_11 = lm_round_f16(scan_10);
-          lm_store_f16(b1 + i_3*100 + j_4 + 8, v_11);
-          const f32x8 v_12 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 16);
+          lm_store_f16(b1 + i_3*100 + j_4, scan_7);
+          const f32x8 v_8 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 8);
+          const f32x8 scan_9 = lm_mul(lm_scan_mul(v_8), lm_splat<f32x8>(carry_6));
+          carry_6 = lm_last(scan_9);
+          lm_store_f16(b1 + i_3*100 + j_4 + 8, scan_9);
+          const f32x8 v_10 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 16);
+          const f32x8 scan_11 = lm_mul(lm_scan_mul(v_10), lm_splat<f32x8>(carry_6));
+          carry_6 = lm_last(scan_11);
+          lm_store_f16(b1 + i_3*100 + j_4 + 16, scan_11);
+          const f32x8 v_12 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 24);
           const f32x8 scan_13 = lm_mul(lm_scan_mul(v_12), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_13);
-          const f32x8 v_14 = lm_round_f16(scan_13);
-          lm_store_f16(b1 + i_3*100 + j_4 + 16, v_14);
-          const f32x8 v_15 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 24);
-          const f32x8 scan_16 = lm_mul(lm_scan_mul(v_15), lm_splat<f32x8>(carry_6));
-          carry_6 = lm_last(scan_16);
-          const f32x8 v_17 = lm_round_f16(scan_16);
-          lm_store_f16(b1 + i_3*100 + j_4 + 24, v_17);
+          lm_store_f16(b1 + i_3*100 + j_4 + 24, scan_13);
         }
         {
-          const f32x4 v_18 = lm_load_f16<f32x4>(b0 + i_3*100 + j_4);
-          const f32x4 scan_19 = lm_mul(lm_scan_mul(v_18), lm_splat<f32x4>(carry_6));
-          carry_6 = lm_last(scan_19);
-          const f32x4 v_20 = lm_round_f16(scan_19);
-          lm_store_f16(b1 + i_3*100 + j_4, v_20);
+          const f32x4 v_14 = lm_load_f16<f32x4>(b0 + i_3*100 + j_4);
+          const f32x4 scan_15 = lm_mul(lm_scan_mul(v_14), lm_splat<f32x4>(carry_6));
+          carry_6 = lm_last(scan_15);
+          lm_store_f16(b1 + i_3*100 + j_4, scan_15);
         }
       }
     }

@@ -109,24 +109,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_24 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23);
         const float v_25 = lm_load<float>(b1 + i_22 + i_2*(-1));
         const f32x8 v_26 = lm_mul(v_24, lm_splat<f32x8>(v_25));
-        const f32x8 v_27 = lm_round_bf16(v_26);
-        const f32x8 v_28 = lm_round_bf16(v_27);
-        lm_store_bf16(b2 + i_22*64 + j_23, v_28);
-        const f32x8 v_29 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 8);
+        lm_store_bf16(b2 + i_22*64 + j_23, v_26);
+        const f32x8 v_27 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 8);
+        const f32x8 v_28 = lm_mul(v_27, lm_splat<f32x8>(v_25));
+        lm_store_bf16(b2 + i_22*64 + j_23 + 8, v_28);
+        const f32x8 v_29 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 16);
         const f32x8 v_30 = lm_mul(v_29, lm_splat<f32x8>(v_25));
-        const f32x8 v_31 = lm_round_bf16(v_30);
-        const f32x8 v_32 = lm_round_bf16(v_31);
-        lm_store_bf16(b2 + i_22*64 + j_23 + 8, v_32);
-        const f32x8 v_33 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 16);
-        const f32x8 v_34 = lm_mul(v_33, lm_splat<f32x8>(v_25));
-        const f32x8 v_35 = lm_round_bf16(v_34);
-        const f32x8 v_36 = lm_round_bf16(v_35);
-        lm_store_bf16(b2 + i_22*64 + j_23 + 16, v_36);
-        const f32x8 v_37 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 24);
-        const f32x8 v_38 = lm_mul(v_37, lm_splat<f32x8>(v_25));
-        const f32x8 v_39 = lm_round_bf16(v_38);
-        const f32x8 v_40 = lm_round_bf16(v_39);
-        lm_store_bf16(b2 + i_22*64 + j_23 + 24, v_40);
+        lm_store_bf16(b2 + i_22*64 + j_23 + 16, v_30);
+        const f32x8 v_31 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 24);
+        const f32x8 v_32 = lm_mul(v_31, lm_splat<f32x8>(v_25));
+        lm_store_bf16(b2 + i_22*64 + j_23 + 24, v_32);
       }
     }
   }
@@ -254,24 +246,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_25 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24);
         const float v_26 = lm_load<float>(b1 + i_23 + i_2*(-1));
         const f32x8 v_27 = lm_mul(v_25, lm_splat<f32x8>(v_26));
-        const f32x8 v_28 = lm_round_bf16(v_27);
-        const f32x8 v_29 = lm_round_bf16(v_28);
-        lm_store_bf16(b2 + i_23*64 + j_24, v_29);
-        const f32x8 v_30 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 8);
+        lm_store_bf16(b2 + i_23*64 + j_24, v_27);
+        const f32x8 v_28 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 8);
+        const f32x8 v_29 = lm_mul(v_28, lm_splat<f32x8>(v_26));
+        lm_store_bf16(b2 + i_23*64 + j_24 + 8, v_29);
+        const f32x8 v_30 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 16);
         const f32x8 v_31 = lm_mul(v_30, lm_splat<f32x8>(v_26));
-        const f32x8 v_32 = lm_round_bf16(v_31);
-        const f32x8 v_33 = lm_round_bf16(v_32);
-        lm_store_bf16(b2 + i_23*64 + j_24 + 8, v_33);
-        const f32x8 v_34 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 16);
-        const f32x8 v_35 = lm_mul(v_34, lm_splat<f32x8>(v_26));
-        const f32x8 v_36 = lm_round_bf16(v_35);
-        const f32x8 v_37 = lm_round_bf16(v_36);
-        lm_store_bf16(b2 + i_23*64 + j_24 + 16, v_37);
-        const f32x8 v_38 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 24);
-        const f32x8 v_39 = lm_mul(v_38, lm_splat<f32x8>(v_26));
-        const f32x8 v_40 = lm_round_bf16(v_39);
-        const f32x8 v_41 = lm_round_bf16(v_40);
-        lm_store_bf16(b2 + i_23*64 + j_24 + 24, v_41);
+        lm_store_bf16(b2 + i_23*64 + j_24 + 16, v_31);
+        const f32x8 v_32 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 24);
+        const f32x8 v_33 = lm_mul(v_32, lm_splat<f32x8>(v_26));
+        lm_store_bf16(b2 + i_23*64 + j_24 + 24, v_33);
       }
     }
   }

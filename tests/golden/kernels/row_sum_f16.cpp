@@ -65,8 +65,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           acc_15 = lm_add(acc_15, v_14);
         }
         float total_16 = lm_add(lm_reduce_add(lm_add(lm_add(acc_6, acc_8), lm_add(acc_10, acc_12))), lm_reduce_add(acc_15));
-        const float v_17 = lm_round_f16(total_16);
-        lm_store_f16(b1 + i_3, v_17);
+        lm_store_f16(b1 + i_3, total_16);
       }
     }
   }
@@ -157,8 +156,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           acc_12 = lm_add(acc_12, v_11);
         }
         float total_13 = lm_add(lm_reduce_add(lm_add(acc_7, acc_9)), lm_reduce_add(acc_12));
-        const float v_14 = lm_round_f16(total_13);
-        lm_store_f16(b1 + i_4, v_14);
+        lm_store_f16(b1 + i_4, total_13);
       }
     }
   }

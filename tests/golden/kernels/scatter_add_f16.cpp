@@ -139,25 +139,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     int64_t j_23 = 0;
     for (; j_23 + 32 <= 240; j_23 += 32) {
       const f32x8 v_24 = lm_load<f32x8>(b1 + j_23);
-      const f32x8 v_25 = lm_round_f16(v_24);
-      lm_store_f16(b4 + j_23, v_25);
-      const f32x8 v_26 = lm_load<f32x8>(b1 + j_23 + 8);
-      const f32x8 v_27 = lm_round_f16(v_26);
-      lm_store_f16(b4 + j_23 + 8, v_27);
-      const f32x8 v_28 = lm_load<f32x8>(b1 + j_23 + 16);
-      const f32x8 v_29 = lm_round_f16(v_28);
-      lm_store_f16(b4 + j_23 + 16, v_29);
-      const f32x8 v_30 = lm_load<f32x8>(b1 + j_23 + 24);
-      const f32x8 v_31 = lm_round_f16(v_30);
-      lm_store_f16(b4 + j_23 + 24, v_31);
+      lm_store_f16(b4 + j_23, v_24);
+      const f32x8 v_25 = lm_load<f32x8>(b1 + j_23 + 8);
+      lm_store_f16(b4 + j_23 + 8, v_25);
+      const f32x8 v_26 = lm_load<f32x8>(b1 + j_23 + 16);
+      lm_store_f16(b4 + j_23 + 16, v_26);
+      const f32x8 v_27 = lm_load<f32x8>(b1 + j_23 + 24);
+      lm_store_f16(b4 + j_23 + 24, v_27);
     }
     {
-      const f32x8 v_32 = lm_load<f32x8>(b1 + j_23);
-      const f32x8 v_33 = lm_round_f16(v_32);
-      lm_store_f16(b4 + j_23, v_33);
-      const f32x8 v_34 = lm_load<f32x8>(b1 + j_23 + 8);
-      const f32x8 v_35 = lm_round_f16(v_34);
-      lm_store_f16(b4 + j_23 + 8, v_35);
+      const f32x8 v_28 = lm_load<f32x8>(b1 + j_23);
+      lm_store_f16(b4 + j_23, v_28);
+      const f32x8 v_29 = lm_load<f32x8>(b1 + j_23 + 8);
+      lm_store_f16(b4 + j_23 + 8, v_29);
     }
   }
 }
@@ -318,49 +312,35 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     int64_t j_31 = 0;
     for (; j_31 + 64 <= 240; j_31 += 64) {
       const f32x8 v_32 = lm_load<f32x8>(b1 + j_31);
-      const f32x8 v_33 = lm_round_f16(v_32);
-      lm_store_f16(b4 + j_31, v_33);
-      const f32x8 v_34 = lm_load<f32x8>(b1 + j_31 + 8);
-      const f32x8 v_35 = lm_round_f16(v_34);
-      lm_store_f16(b4 + j_31 + 8, v_35);
-      const f32x8 v_36 = lm_load<f32x8>(b1 + j_31 + 16);
-      const f32x8 v_37 = lm_round_f16(v_36);
-      lm_store_f16(b4 + j_31 + 16, v_37);
-      const f32x8 v_38 = lm_load<f32x8>(b1 + j_31 + 24);
-      const f32x8 v_39 = lm_round_f16(v_38);
-      lm_store_f16(b4 + j_31 + 24, v_39);
-      const f32x8 v_40 = lm_load<f32x8>(b1 + j_31 + 32);
-      const f32x8 v_41 = lm_round_f16(v_40);
-      lm_store_f16(b4 + j_31 + 32, v_41);
-      const f32x8 v_42 = lm_load<f32x8>(b1 + j_31 + 40);
-      const f32x8 v_43 = lm_round_f16(v_42);
-      lm_store_f16(b4 + j_31 + 40, v_43);
-      const f32x8 v_44 = lm_load<f32x8>(b1 + j_31 + 48);
-      const f32x8 v_45 = lm_round_f16(v_44);
-      lm_store_f16(b4 + j_31 + 48, v_45);
-      const f32x8 v_46 = lm_load<f32x8>(b1 + j_31 + 56);
-      const f32x8 v_47 = lm_round_f16(v_46);
-      lm_store_f16(b4 + j_31 + 56, v_47);
+      lm_store_f16(b4 + j_31, v_32);
+      const f32x8 v_33 = lm_load<f32x8>(b1 + j_31 + 8);
+      lm_store_f16(b4 + j_31 + 8, v_33);
+      const f32x8 v_34 = lm_load<f32x8>(b1 + j_31 + 16);
+      lm_store_f16(b4 + j_31 + 16, v_34);
+      const f32x8 v_35 = lm_load<f32x8>(b1 + j_31 + 24);
+      lm_store_f16(b4 + j_31 + 24, v_35);
+      const f32x8 v_36 = lm_load<f32x8>(b1 + j_31 + 32);
+      lm_store_f16(b4 + j_31 + 32, v_36);
+      const f32x8 v_37 = lm_load<f32x8>(b1 + j_31 + 40);
+      lm_store_f16(b4 + j_31 + 40, v_37);
+      const f32x8 v_38 = lm_load<f32x8>(b1 + j_31 + 48);
+      lm_store_f16(b4 + j_31 + 48, v_38);
+      const f32x8 v_39 = lm_load<f32x8>(b1 + j_31 + 56);
+      lm_store_f16(b4 + j_31 + 56, v_39);
     }
     {
-      const f32x8 v_48 = lm_load<f32x8>(b1 + j_31);
-      const f32x8 v_49 = lm_round_f16(v_48);
-      lm_store_f16(b4 + j_31, v_49);
-      const f32x8 v_50 = lm_load<f32x8>(b1 + j_31 + 8);
-      const f32x8 v_51 = lm_round_f16(v_50);
-      lm_store_f16(b4 + j_31 + 8, v_51);
-      const f32x8 v_52 = lm_load<f32x8>(b1 + j_31 + 16);
-      const f32x8 v_53 = lm_round_f16(v_52);
-      lm_store_f16(b4 + j_31 + 16, v_53);
-      const f32x8 v_54 = lm_load<f32x8>(b1 + j_31 + 24);
-      const f32x8 v_55 = lm_round_f16(v_54);
-      lm_store_f16(b4 + j_31 + 24, v_55);
-      const f32x8 v_56 = lm_load<f32x8>(b1 + j_31 + 32);
-      const f32x8 v_57 = lm_round_f16(v_56);
-      lm_store_f16(b4 + j_31 + 32, v_57);
-      const f32x8 v_58 = lm_load<f32x8>(b1 + j_31 + 40);
-      const f32x8 v_59 = lm_round_f16(v_58);
-      lm_store_f16(b4 + j_31 + 40, v_59);
+      const f32x8 v_40 = lm_load<f32x8>(b1 + j_31);
+      lm_store_f16(b4 + j_31, v_40);
+      const f32x8 v_41 = lm_load<f32x8>(b1 + j_31 + 8);
+      lm_store_f16(b4 + j_31 + 8, v_41);
+      const f32x8 v_42 = lm_load<f32x8>(b1 + j_31 + 16);
+      lm_store_f16(b4 + j_31 + 16, v_42);
+      const f32x8 v_43 = lm_load<f32x8>(b1 + j_31 + 24);
+      lm_store_f16(b4 + j_31 + 24, v_43);
+      const f32x8 v_44 = lm_load<f32x8>(b1 + j_31 + 32);
+      lm_store_f16(b4 + j_31 + 32, v_44);
+      const f32x8 v_45 = lm_load<f32x8>(b1 + j_31 + 40);
+      lm_store_f16(b4 + j_31 + 40, v_45);
     }
   }
 }

@@ -159,32 +159,22 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_42 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200));
         const float v_43 = lm_load<float>(b3 + i_40 + i_2*(-1));
         const f32x8 v_44 = lm_mul(v_42, lm_splat<f32x8>(v_43));
-        const f32x8 v_45 = lm_round_f16(v_44);
-        const f32x8 v_46 = lm_round_f16(v_45);
-        lm_store_f16(b4 + i_40*200 + j_41, v_46);
-        const f32x8 v_47 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 8);
+        lm_store_f16(b4 + i_40*200 + j_41, v_44);
+        const f32x8 v_45 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 8);
+        const f32x8 v_46 = lm_mul(v_45, lm_splat<f32x8>(v_43));
+        lm_store_f16(b4 + i_40*200 + j_41 + 8, v_46);
+        const f32x8 v_47 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 16);
         const f32x8 v_48 = lm_mul(v_47, lm_splat<f32x8>(v_43));
-        const f32x8 v_49 = lm_round_f16(v_48);
-        const f32x8 v_50 = lm_round_f16(v_49);
-        lm_store_f16(b4 + i_40*200 + j_41 + 8, v_50);
-        const f32x8 v_51 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 16);
-        const f32x8 v_52 = lm_mul(v_51, lm_splat<f32x8>(v_43));
-        const f32x8 v_53 = lm_round_f16(v_52);
-        const f32x8 v_54 = lm_round_f16(v_53);
-        lm_store_f16(b4 + i_40*200 + j_41 + 16, v_54);
-        const f32x8 v_55 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 24);
-        const f32x8 v_56 = lm_mul(v_55, lm_splat<f32x8>(v_43));
-        const f32x8 v_57 = lm_round_f16(v_56);
-        const f32x8 v_58 = lm_round_f16(v_57);
-        lm_store_f16(b4 + i_40*200 + j_41 + 24, v_58);
+        lm_store_f16(b4 + i_40*200 + j_41 + 16, v_48);
+        const f32x8 v_49 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 24);
+        const f32x8 v_50 = lm_mul(v_49, lm_splat<f32x8>(v_43));
+        lm_store_f16(b4 + i_40*200 + j_41 + 24, v_50);
       }
       {
-        const f32x8 v_59 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200));
-        const float v_60 = lm_load<float>(b3 + i_40 + i_2*(-1));
-        const f32x8 v_61 = lm_mul(v_59, lm_splat<f32x8>(v_60));
-        const f32x8 v_62 = lm_round_f16(v_61);
-        const f32x8 v_63 = lm_round_f16(v_62);
-        lm_store_f16(b4 + i_40*200 + j_41, v_63);
+        const f32x8 v_51 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200));
+        const float v_52 = lm_load<float>(b3 + i_40 + i_2*(-1));
+        const f32x8 v_53 = lm_mul(v_51, lm_splat<f32x8>(v_52));
+        lm_store_f16(b4 + i_40*200 + j_41, v_53);
       }
     }
   }
@@ -341,32 +331,22 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_30 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200));
         const float v_31 = lm_load<float>(b3 + i_28 + i_2*(-1));
         const f32x8 v_32 = lm_mul(v_30, lm_splat<f32x8>(v_31));
-        const f32x8 v_33 = lm_round_f16(v_32);
-        const f32x8 v_34 = lm_round_f16(v_33);
-        lm_store_f16(b4 + i_28*200 + j_29, v_34);
-        const f32x8 v_35 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 8);
+        lm_store_f16(b4 + i_28*200 + j_29, v_32);
+        const f32x8 v_33 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 8);
+        const f32x8 v_34 = lm_mul(v_33, lm_splat<f32x8>(v_31));
+        lm_store_f16(b4 + i_28*200 + j_29 + 8, v_34);
+        const f32x8 v_35 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 16);
         const f32x8 v_36 = lm_mul(v_35, lm_splat<f32x8>(v_31));
-        const f32x8 v_37 = lm_round_f16(v_36);
-        const f32x8 v_38 = lm_round_f16(v_37);
-        lm_store_f16(b4 + i_28*200 + j_29 + 8, v_38);
-        const f32x8 v_39 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 16);
-        const f32x8 v_40 = lm_mul(v_39, lm_splat<f32x8>(v_31));
-        const f32x8 v_41 = lm_round_f16(v_40);
-        const f32x8 v_42 = lm_round_f16(v_41);
-        lm_store_f16(b4 + i_28*200 + j_29 + 16, v_42);
-        const f32x8 v_43 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 24);
-        const f32x8 v_44 = lm_mul(v_43, lm_splat<f32x8>(v_31));
-        const f32x8 v_45 = lm_round_f16(v_44);
-        const f32x8 v_46 = lm_round_f16(v_45);
-        lm_store_f16(b4 + i_28*200 + j_29 + 24, v_46);
+        lm_store_f16(b4 + i_28*200 + j_29 + 16, v_36);
+        const f32x8 v_37 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 24);
+        const f32x8 v_38 = lm_mul(v_37, lm_splat<f32x8>(v_31));
+        lm_store_f16(b4 + i_28*200 + j_29 + 24, v_38);
       }
       {
-        const f32x8 v_47 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200));
-        const float v_48 = lm_load<float>(b3 + i_28 + i_2*(-1));
-        const f32x8 v_49 = lm_mul(v_47, lm_splat<f32x8>(v_48));
-        const f32x8 v_50 = lm_round_f16(v_49);
-        const f32x8 v_51 = lm_round_f16(v_50);
-        lm_store_f16(b4 + i_28*200 + j_29, v_51);
+        const f32x8 v_39 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200));
+        const float v_40 = lm_load<float>(b3 + i_28 + i_2*(-1));
+        const f32x8 v_41 = lm_mul(v_39, lm_splat<f32x8>(v_40));
+        lm_store_f16(b4 + i_28*200 + j_29, v_41);
       }
     }
   }

@@ -27,6 +27,7 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
     names_in,
+    operands_of,
 )
 from lumin_tune.core.kernel.ir.access import Access, Formula, Guard, conditions_of
 from lumin_tune.core.kernel.ir.matching import summed_products
@@ -180,7 +181,7 @@ class ValueWriter:
         dtypes = [self.dtype(operand) for operand in apply.operands]
         if apply.op == "cast":
             (value,), (source,) = operands, dtypes
-            return self._cast(value, source, apply.dtype)
+            return self._cast(value, source, apply.dtype, not self._is_rounded(apply, number))
         width = max([value[1].lanes for value in operands])
         operands = [self.widened(value, dtype, width) for value, dtype in zip(operands, dtypes, strict=True)]
         kind, named = self._target.value_type(apply.dtype, width), self._write.named
@@ -194,7 +195,32 @@ class ValueWriter:
         name = "product" if number in self._summed else apply.op
         return named(loops.call(f"lm_{name}", kind, *operands))
 
-    def _cast(self, value: Value, source: DType, dtype: DType) -> Value:
+    def _is_rounded(self, cast: Apply, number: int) -> bool:
+        """Return whether a cast to f16 or bf16 need not round: it gives back such a number, or only stores read it,
+        which round.
+        """
+        (operand,) = cast.operands
+        before = self._stage.instructions[operand]
+        if isinstance(before, Apply) and before.op == "cast" and before.dtype is DType.F32:
+            if self.dtype(before.operands[0]) is cast.dtype:
+                return True
+        return cast.dtype.is_half and self._is_only_stored(number, cast.dtype)
+
+    def _is_only_stored(self, number: int, dtype: DType) -> bool:
+        """Return whether a value is only stored as a dtype, perhaps after it has been cast to f32 and back."""
+        for reader, each in enumerate(self._stage.instructions):
+            if number not in operands_of(each):
+                continue
+            if isinstance(each, Store):
+                is_stored = each.combine is None and self._buffers[each.buffer].dtype is dtype
+            else:
+                is_cast = isinstance(each, Apply) and each.op == "cast" and each.dtype in (DType.F32, dtype)
+                is_stored = is_cast and self._is_only_stored(reader, dtype)
+            if not is_stored:
+                return False
+        return True
+
+    def _cast(self, value: Value, source: DType, dtype: DType, is_rounding: bool) -> Value:
         made, width = value, value.width
         carrier = DType.F32 if dtype.is_half else dtype
         kind = self._target.value_type(carrier, width)
@@ -204,7 +230,7 @@ class ValueWriter:
             made = loops.call("lm_to_bool", kind, made)
         elif (DType.F32 if source.is_half else source) is not carrier:
             made = loops.typed_call("lm_cast", kind, made)
-        if dtype.is_half and source is not dtype and source is not DType.BOOL:
+        if dtype.is_half and is_rounding and source is not dtype and source is not DType.BOOL:
             made = loops.call(f"lm_round_{dtype.value}", kind, made)
         return value if made is value else self._write.named(made)
 
