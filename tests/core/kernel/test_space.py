@@ -137,7 +137,7 @@ def default_schedules(record: Recording) -> list[ir.Schedule]:
     return [stage.schedule for kernel in found.program(found.default).kernels for stage in kernel.stages()]
 
 
-@pytest.mark.parametrize(("columns", "distance"), [(512, 4 * 512 // 64), (2048, 2048 // 64), (8192, 0)])
+@pytest.mark.parametrize(("columns", "distance"), [(512, 8 * 512 // 64), (2048, 0), (8192, 0)])
 def test_the_last_reduction_prefetches_the_next_rows_that_fit_l1(columns: int, distance: int) -> None:
     def layer_norm(graph: lt.Graph) -> None:
         graph.tensor("x", (96, columns)).layer_norm().output("y")
@@ -220,11 +220,11 @@ def row_lengths(graph: lt.Graph, columns: int) -> None:
 
 FAR = 16 << 10
 MEMORY: dict[str, tuple[Recording, list[int]]] = {
-    "short rows, each time": (lambda g: row_lengths(g, 2048), [FAR // 256] * 2),
-    "long rows, the first time": (lambda g: row_lengths(g, 65536), [FAR // 256, 0]),
+    "short rows, each time": (lambda g: row_lengths(g, 2048), [FAR // 128, FAR // 256]),
+    "long rows, the first time": (lambda g: row_lengths(g, 65536), [FAR // 512, 0]),
     "rows, while functions compute": (
         lambda g: g.tensor("x", (4096, 1024)).softmax(-1).output("y"),
-        [0, FAR // 256, 0],
+        [0, FAR // 128, 0],
     ),
     "prefixes": (lambda g: g.tensor("x", (1024, 4096)).cumsum(-1).output("y"), [FAR // 128]),
     "rows by indices": (

@@ -35,8 +35,8 @@
 // default
 // form: plain
 // k0 stage 0: l:24 i:1 j:4 m:1 j:1u l:8u l:1v pack x1@call(i:1 l:24 m:1 l:1)
-// k0 stage 1: i:1 j:1 l:32 l:8a l:1v
-// k0 stage 2: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 1: i:1 j:4 l:16 j:1u l:8a l:1v
+// k0 stage 2: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 3: k:24 i:1 j:4 l:1 j:1u k:8u k:1v
 // k0 grid: i:1 j:4
 //   program "region"
@@ -66,12 +66,12 @@
 //           %5 = mul %3 %4 : f32
 //           store t10[i - start_i, j - start_j, l] = %5
 //         stage i j l
-//           schedule i:1 j:1 l:32 l:8a l:1v
+//           schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //           %0 = load t10[i - start_i, j - start_j, l] : f32
 //           %1 = reduce max %0 over l : f32
 //           store t11[i - start_i, j - start_j] = %1
 //         stage i j l
-//           schedule i:1 j:1 l:32 l:8a l:1v
+//           schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //           %0 = load t10[i - start_i, j - start_j, l] : f32
 //           %1 = load t11[i - start_i, j - start_j] : f32
 //           %2 = sub %0 %1 : f32
@@ -242,126 +242,176 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 304, v_61);
       }
     }
-    // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_62 = j_4; j_62 < (j_4 + 4); j_62 += 1) {
-      {
-        f32x8 acc_65 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_67 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_69 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_71 = lm_splat<f32x8>(-__builtin_inff());
-        int64_t l_63 = 0;
-        for (; l_63 + 32 <= 96; l_63 += 32) {
-          const f32x8 v_64 = lm_load<f32x8>(b2 + i_3*384 + j_62*96 + l_63 + i_3*(-384) + j_4*(-96));
-          acc_65 = lm_max(acc_65, v_64);
-          const f32x8 v_66 = lm_load<f32x8>(b2 + i_3*384 + j_62*96 + l_63 + i_3*(-384) + j_4*(-96) + 8);
-          acc_67 = lm_max(acc_67, v_66);
-          const f32x8 v_68 = lm_load<f32x8>(b2 + i_3*384 + j_62*96 + l_63 + i_3*(-384) + j_4*(-96) + 16);
-          acc_69 = lm_max(acc_69, v_68);
-          const f32x8 v_70 = lm_load<f32x8>(b2 + i_3*384 + j_62*96 + l_63 + i_3*(-384) + j_4*(-96) + 24);
-          acc_71 = lm_max(acc_71, v_70);
-        }
-        float total_72 = lm_reduce_max(lm_max(lm_max(acc_65, acc_67), lm_max(acc_69, acc_71)));
-        lm_store(b3 + i_3*4 + j_62 + i_3*(-4) + j_4*(-1), total_72);
+    // i:1 j:4 l:16 j:1u l:8a l:1v
+    {
+      f32x8 acc_64 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_66 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_68 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_70 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_72 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_74 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_76 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_78 = lm_splat<f32x8>(-__builtin_inff());
+      int64_t l_62 = 0;
+      for (; l_62 + 16 <= 96; l_62 += 16) {
+        const f32x8 v_63 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_62 + i_3*(-384) + j_4*(-96));
+        acc_64 = lm_max(acc_64, v_63);
+        const f32x8 v_65 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_62 + i_3*(-384) + j_4*(-96) + 8);
+        acc_66 = lm_max(acc_66, v_65);
+        const f32x8 v_67 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_62 + i_3*(-384) + j_4*(-96) + 96);
+        acc_68 = lm_max(acc_68, v_67);
+        const f32x8 v_69 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_62 + i_3*(-384) + j_4*(-96) + 104);
+        acc_70 = lm_max(acc_70, v_69);
+        const f32x8 v_71 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_62 + i_3*(-384) + j_4*(-96) + 192);
+        acc_72 = lm_max(acc_72, v_71);
+        const f32x8 v_73 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_62 + i_3*(-384) + j_4*(-96) + 200);
+        acc_74 = lm_max(acc_74, v_73);
+        const f32x8 v_75 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_62 + i_3*(-384) + j_4*(-96) + 288);
+        acc_76 = lm_max(acc_76, v_75);
+        const f32x8 v_77 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_62 + i_3*(-384) + j_4*(-96) + 296);
+        acc_78 = lm_max(acc_78, v_77);
       }
+      float total_79 = lm_reduce_max(lm_max(acc_64, acc_66));
+      float total_80 = lm_reduce_max(lm_max(acc_68, acc_70));
+      float total_81 = lm_reduce_max(lm_max(acc_72, acc_74));
+      float total_82 = lm_reduce_max(lm_max(acc_76, acc_78));
+      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), total_79);
+      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, total_80);
+      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, total_81);
+      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, total_82);
     }
-    // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_73 = j_4; j_73 < (j_4 + 4); j_73 += 1) {
-      {
-        f32x8 acc_79 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_83 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_87 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_91 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t l_74 = 0;
-        for (; l_74 + 32 <= 96; l_74 += 32) {
-          const f32x8 v_75 = lm_load<f32x8>(b2 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96));
-          const float v_76 = lm_load<float>(b3 + i_3*4 + j_73 + i_3*(-4) + j_4*(-1));
-          const f32x8 v_77 = lm_sub(v_75, lm_splat<f32x8>(v_76));
-          const f32x8 v_78 = lm_exp(v_77);
-          lm_store(b4 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96), v_78);
-          acc_79 = lm_add(acc_79, v_78);
-          const f32x8 v_80 = lm_load<f32x8>(b2 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 8);
-          const f32x8 v_81 = lm_sub(v_80, lm_splat<f32x8>(v_76));
-          const f32x8 v_82 = lm_exp(v_81);
-          lm_store(b4 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 8, v_82);
-          acc_83 = lm_add(acc_83, v_82);
-          const f32x8 v_84 = lm_load<f32x8>(b2 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 16);
-          const f32x8 v_85 = lm_sub(v_84, lm_splat<f32x8>(v_76));
-          const f32x8 v_86 = lm_exp(v_85);
-          lm_store(b4 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 16, v_86);
-          acc_87 = lm_add(acc_87, v_86);
-          const f32x8 v_88 = lm_load<f32x8>(b2 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 24);
-          const f32x8 v_89 = lm_sub(v_88, lm_splat<f32x8>(v_76));
-          const f32x8 v_90 = lm_exp(v_89);
-          lm_store(b4 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 24, v_90);
-          acc_91 = lm_add(acc_91, v_90);
-        }
-        float total_92 = lm_reduce_add(lm_add(lm_add(acc_79, acc_83), lm_add(acc_87, acc_91)));
-        const float v_93 = lm_recip(total_92);
-        lm_store(b5 + i_3*4 + j_73 + i_3*(-4) + j_4*(-1), v_93);
+    // i:1 j:4 l:16 j:1u l:8a l:1v
+    {
+      f32x8 acc_88 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_92 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_97 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_101 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_106 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_110 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_115 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_119 = lm_splat<f32x8>(0x0.0p+0f);
+      int64_t l_83 = 0;
+      for (; l_83 + 16 <= 96; l_83 += 16) {
+        const f32x8 v_84 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96));
+        const float v_85 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+        const f32x8 v_86 = lm_sub(v_84, lm_splat<f32x8>(v_85));
+        const f32x8 v_87 = lm_exp(v_86);
+        lm_store(b4 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96), v_87);
+        acc_88 = lm_add(acc_88, v_87);
+        const f32x8 v_89 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 8);
+        const f32x8 v_90 = lm_sub(v_89, lm_splat<f32x8>(v_85));
+        const f32x8 v_91 = lm_exp(v_90);
+        lm_store(b4 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 8, v_91);
+        acc_92 = lm_add(acc_92, v_91);
+        const f32x8 v_93 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 96);
+        const float v_94 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+        const f32x8 v_95 = lm_sub(v_93, lm_splat<f32x8>(v_94));
+        const f32x8 v_96 = lm_exp(v_95);
+        lm_store(b4 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 96, v_96);
+        acc_97 = lm_add(acc_97, v_96);
+        const f32x8 v_98 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 104);
+        const f32x8 v_99 = lm_sub(v_98, lm_splat<f32x8>(v_94));
+        const f32x8 v_100 = lm_exp(v_99);
+        lm_store(b4 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 104, v_100);
+        acc_101 = lm_add(acc_101, v_100);
+        const f32x8 v_102 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 192);
+        const float v_103 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+        const f32x8 v_104 = lm_sub(v_102, lm_splat<f32x8>(v_103));
+        const f32x8 v_105 = lm_exp(v_104);
+        lm_store(b4 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 192, v_105);
+        acc_106 = lm_add(acc_106, v_105);
+        const f32x8 v_107 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 200);
+        const f32x8 v_108 = lm_sub(v_107, lm_splat<f32x8>(v_103));
+        const f32x8 v_109 = lm_exp(v_108);
+        lm_store(b4 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 200, v_109);
+        acc_110 = lm_add(acc_110, v_109);
+        const f32x8 v_111 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 288);
+        const float v_112 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+        const f32x8 v_113 = lm_sub(v_111, lm_splat<f32x8>(v_112));
+        const f32x8 v_114 = lm_exp(v_113);
+        lm_store(b4 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 288, v_114);
+        acc_115 = lm_add(acc_115, v_114);
+        const f32x8 v_116 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 296);
+        const f32x8 v_117 = lm_sub(v_116, lm_splat<f32x8>(v_112));
+        const f32x8 v_118 = lm_exp(v_117);
+        lm_store(b4 + i_3*384 + j_4*96 + l_83 + i_3*(-384) + j_4*(-96) + 296, v_118);
+        acc_119 = lm_add(acc_119, v_118);
       }
+      float total_120 = lm_reduce_add(lm_add(acc_88, acc_92));
+      float total_121 = lm_reduce_add(lm_add(acc_97, acc_101));
+      float total_122 = lm_reduce_add(lm_add(acc_106, acc_110));
+      float total_123 = lm_reduce_add(lm_add(acc_115, acc_119));
+      const float v_124 = lm_recip(total_120);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), v_124);
+      const float v_125 = lm_recip(total_121);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, v_125);
+      const float v_126 = lm_recip(total_122);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, v_126);
+      const float v_127 = lm_recip(total_123);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, v_127);
     }
     // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
     {
-      f32x8 acc_98 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_101 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_104 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_106 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_109 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_111 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_114 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_116 = lm_splat<f32x8>(0x0.0p+0f);
-      for (int64_t l_94 = 0; l_94 < 96; l_94 += 1) {
-        const float v_95 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_94 + i_3*(-384) + j_4*(-96));
-        const f32x8 v_96 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_94*16));
-        const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_95), v_96);
-        acc_98 = lm_add(acc_98, v_97);
-        const f32x8 v_99 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_94*16 + 8));
-        const f32x8 v_100 = lm_product(lm_splat<f32x8>(v_95), v_99);
-        acc_101 = lm_add(acc_101, v_100);
-        const float v_102 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_94 + i_3*(-384) + j_4*(-96) + 96);
-        const f32x8 v_103 = lm_product(lm_splat<f32x8>(v_102), v_96);
-        acc_104 = lm_add(acc_104, v_103);
-        const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_102), v_99);
-        acc_106 = lm_add(acc_106, v_105);
-        const float v_107 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_94 + i_3*(-384) + j_4*(-96) + 192);
-        const f32x8 v_108 = lm_product(lm_splat<f32x8>(v_107), v_96);
-        acc_109 = lm_add(acc_109, v_108);
-        const f32x8 v_110 = lm_product(lm_splat<f32x8>(v_107), v_99);
-        acc_111 = lm_add(acc_111, v_110);
-        const float v_112 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_94 + i_3*(-384) + j_4*(-96) + 288);
-        const f32x8 v_113 = lm_product(lm_splat<f32x8>(v_112), v_96);
-        acc_114 = lm_add(acc_114, v_113);
-        const f32x8 v_115 = lm_product(lm_splat<f32x8>(v_112), v_99);
-        acc_116 = lm_add(acc_116, v_115);
+      f32x8 acc_132 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_135 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_138 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_140 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_143 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_145 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_148 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_150 = lm_splat<f32x8>(0x0.0p+0f);
+      for (int64_t l_128 = 0; l_128 < 96; l_128 += 1) {
+        const float v_129 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96));
+        const f32x8 v_130 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_128*16));
+        const f32x8 v_131 = lm_product(lm_splat<f32x8>(v_129), v_130);
+        acc_132 = lm_add(acc_132, v_131);
+        const f32x8 v_133 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_128*16 + 8));
+        const f32x8 v_134 = lm_product(lm_splat<f32x8>(v_129), v_133);
+        acc_135 = lm_add(acc_135, v_134);
+        const float v_136 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 96);
+        const f32x8 v_137 = lm_product(lm_splat<f32x8>(v_136), v_130);
+        acc_138 = lm_add(acc_138, v_137);
+        const f32x8 v_139 = lm_product(lm_splat<f32x8>(v_136), v_133);
+        acc_140 = lm_add(acc_140, v_139);
+        const float v_141 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 192);
+        const f32x8 v_142 = lm_product(lm_splat<f32x8>(v_141), v_130);
+        acc_143 = lm_add(acc_143, v_142);
+        const f32x8 v_144 = lm_product(lm_splat<f32x8>(v_141), v_133);
+        acc_145 = lm_add(acc_145, v_144);
+        const float v_146 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 288);
+        const f32x8 v_147 = lm_product(lm_splat<f32x8>(v_146), v_130);
+        acc_148 = lm_add(acc_148, v_147);
+        const f32x8 v_149 = lm_product(lm_splat<f32x8>(v_146), v_133);
+        acc_150 = lm_add(acc_150, v_149);
       }
-      f32x8 total_117 = acc_98;
-      f32x8 total_118 = acc_101;
-      f32x8 total_119 = acc_104;
-      f32x8 total_120 = acc_106;
-      f32x8 total_121 = acc_109;
-      f32x8 total_122 = acc_111;
-      f32x8 total_123 = acc_114;
-      f32x8 total_124 = acc_116;
-      const float v_125 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
-      const f32x8 v_126 = lm_mul(total_117, lm_splat<f32x8>(v_125));
-      lm_store(b7 + i_3*640 + j_4*16, v_126);
-      const f32x8 v_127 = lm_mul(total_118, lm_splat<f32x8>(v_125));
-      lm_store(b7 + i_3*640 + j_4*16 + 8, v_127);
-      const float v_128 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
-      const f32x8 v_129 = lm_mul(total_119, lm_splat<f32x8>(v_128));
-      lm_store(b7 + i_3*640 + j_4*16 + 16, v_129);
-      const f32x8 v_130 = lm_mul(total_120, lm_splat<f32x8>(v_128));
-      lm_store(b7 + i_3*640 + j_4*16 + 24, v_130);
-      const float v_131 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
-      const f32x8 v_132 = lm_mul(total_121, lm_splat<f32x8>(v_131));
-      lm_store(b7 + i_3*640 + j_4*16 + 32, v_132);
-      const f32x8 v_133 = lm_mul(total_122, lm_splat<f32x8>(v_131));
-      lm_store(b7 + i_3*640 + j_4*16 + 40, v_133);
-      const float v_134 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
-      const f32x8 v_135 = lm_mul(total_123, lm_splat<f32x8>(v_134));
-      lm_store(b7 + i_3*640 + j_4*16 + 48, v_135);
-      const f32x8 v_136 = lm_mul(total_124, lm_splat<f32x8>(v_134));
-      lm_store(b7 + i_3*640 + j_4*16 + 56, v_136);
+      f32x8 total_151 = acc_132;
+      f32x8 total_152 = acc_135;
+      f32x8 total_153 = acc_138;
+      f32x8 total_154 = acc_140;
+      f32x8 total_155 = acc_143;
+      f32x8 total_156 = acc_145;
+      f32x8 total_157 = acc_148;
+      f32x8 total_158 = acc_150;
+      const float v_159 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+      const f32x8 v_160 = lm_mul(total_151, lm_splat<f32x8>(v_159));
+      lm_store(b7 + i_3*640 + j_4*16, v_160);
+      const f32x8 v_161 = lm_mul(total_152, lm_splat<f32x8>(v_159));
+      lm_store(b7 + i_3*640 + j_4*16 + 8, v_161);
+      const float v_162 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+      const f32x8 v_163 = lm_mul(total_153, lm_splat<f32x8>(v_162));
+      lm_store(b7 + i_3*640 + j_4*16 + 16, v_163);
+      const f32x8 v_164 = lm_mul(total_154, lm_splat<f32x8>(v_162));
+      lm_store(b7 + i_3*640 + j_4*16 + 24, v_164);
+      const float v_165 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+      const f32x8 v_166 = lm_mul(total_155, lm_splat<f32x8>(v_165));
+      lm_store(b7 + i_3*640 + j_4*16 + 32, v_166);
+      const f32x8 v_167 = lm_mul(total_156, lm_splat<f32x8>(v_165));
+      lm_store(b7 + i_3*640 + j_4*16 + 40, v_167);
+      const float v_168 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+      const f32x8 v_169 = lm_mul(total_157, lm_splat<f32x8>(v_168));
+      lm_store(b7 + i_3*640 + j_4*16 + 48, v_169);
+      const f32x8 v_170 = lm_mul(total_158, lm_splat<f32x8>(v_168));
+      lm_store(b7 + i_3*640 + j_4*16 + 56, v_170);
     }
   }
 }

@@ -35,7 +35,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: i:1 j:1 k:32 k:8a k:1v
+// k0 stage 0: i:1 j:1 k:16 k:8a k:1v
 // k0 grid: i:1 j:512
 // k1 stage 0: i:1 j:32 j:8a j:1v
 // k1 stage 1: i:1 j:32 j:8a j:1v
@@ -61,7 +61,7 @@
 //     for i 1 parallel
 //       for j 512 parallel
 //         stage i j k
-//           schedule i:1 j:1 k:32 k:8a k:1v
+//           schedule i:1 j:1 k:16 k:8a k:1v
 //           %0 = load x0[i, 0, k] : f32
 //           %1 = load x1[i, j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -130,33 +130,26 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*512;
     const int64_t j_end_5 = lm_imin(j_4 + 512, (n_s));
-    // i:1 j:1 k:32 k:8a k:1v
+    // i:1 j:1 k:16 k:8a k:1v
     for (int64_t j_6 = j_4; j_6 < j_end_5; j_6 += 1) {
       const int64_t j_end_7 = lm_imin(j_6 + 1, j_end_5);
       {
-        f32x8 acc_11 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
-        const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*32);
-        const f32x8 v_9 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32);
-        const f32x8 v_10 = lm_product(v_8, v_9);
-        acc_11 = lm_add(acc_11, v_10);
-        const f32x8 v_12 = lm_load<f32x8>(b0 + i_3*32 + 8);
-        const f32x8 v_13 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + 8);
-        const f32x8 v_14 = lm_product(v_12, v_13);
-        acc_15 = lm_add(acc_15, v_14);
-        const f32x8 v_16 = lm_load<f32x8>(b0 + i_3*32 + 16);
-        const f32x8 v_17 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + 16);
-        const f32x8 v_18 = lm_product(v_16, v_17);
-        acc_19 = lm_add(acc_19, v_18);
-        const f32x8 v_20 = lm_load<f32x8>(b0 + i_3*32 + 24);
-        const f32x8 v_21 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + 24);
-        const f32x8 v_22 = lm_product(v_20, v_21);
-        acc_23 = lm_add(acc_23, v_22);
-        float total_24 = lm_reduce_add(lm_add(lm_add(acc_11, acc_15), lm_add(acc_19, acc_23)));
-        const float v_25 = lm_mul(total_24, 0x1.6a09e60000000p-3f);
-        lm_store(b2 + i_3*(n_s) + j_6, v_25);
+        f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t k_8 = 0;
+        for (; k_8 + 16 <= 32; k_8 += 16) {
+          const f32x8 v_9 = lm_load<f32x8>(b0 + i_3*32 + k_8);
+          const f32x8 v_10 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_8);
+          const f32x8 v_11 = lm_product(v_9, v_10);
+          acc_12 = lm_add(acc_12, v_11);
+          const f32x8 v_13 = lm_load<f32x8>(b0 + i_3*32 + k_8 + 8);
+          const f32x8 v_14 = lm_load<f32x8>(b1 + i_3*(n_s*32) + j_6*32 + k_8 + 8);
+          const f32x8 v_15 = lm_product(v_13, v_14);
+          acc_16 = lm_add(acc_16, v_15);
+        }
+        float total_17 = lm_reduce_add(lm_add(acc_12, acc_16));
+        const float v_18 = lm_mul(total_17, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + i_3*(n_s) + j_6, v_18);
       }
     }
   }

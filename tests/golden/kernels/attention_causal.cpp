@@ -43,8 +43,8 @@
 // default
 // form: plain
 // k0 stage 0: i:1 l:16 j:6 m:1 j:1u l:8u l:1v pack x1@2(m:1 l:1)
-// k0 stage 1: i:1 j:1 l:32 l:8a l:1v
-// k0 stage 2: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 1: i:1 j:4 l:16 j:1u l:8a l:1v
+// k0 stage 2: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 3: k:16 i:1 j:6 l:1 j:1u k:8u k:1v
 // k0 grid: i:1 j:24
 //   program "region"
@@ -78,12 +78,12 @@
 //             %8 = select %4 %5 %7 : f32
 //             store t18[i - start_i, j - start_j, l] = %8
 //           stage i j l
-//             schedule i:1 j:1 l:32 l:8a l:1v
+//             schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //             %0 = load t18[i - start_i, j - start_j, l] : f32
 //             %1 = reduce max %0 over l : f32
 //             store t19[i - start_i, j - start_j] = %1
 //           stage i j l
-//             schedule i:1 j:1 l:32 l:8a l:1v
+//             schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //             %0 = load t18[i - start_i, j - start_j, l] : f32
 //             %1 = load t19[i - start_i, j - start_j] : f32
 //             %2 = sub %0 %1 : f32
@@ -434,181 +434,285 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           }
         }
       }
-      // i:1 j:1 l:32 l:8a l:1v
-      for (int64_t j_206 = j_4; j_206 < j_end_5; j_206 += 1) {
+      // i:1 j:4 l:16 j:1u l:8a l:1v
+      int64_t j_206 = j_4;
+      for (; j_206 + 4 <= j_end_5; j_206 += 4) {
         {
           f32x8 acc_209 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_211 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_213 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_215 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_217 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_219 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_221 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_223 = lm_splat<f32x8>(-__builtin_inff());
           int64_t l_207 = l_7;
-          for (; l_207 + 32 <= l_end_8; l_207 += 32) {
+          for (; l_207 + 16 <= l_end_8; l_207 += 16) {
             const f32x8 v_208 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300));
             acc_209 = lm_max(acc_209, v_208);
             const f32x8 v_210 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 8);
             acc_211 = lm_max(acc_211, v_210);
-            const f32x8 v_212 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 16);
+            const f32x8 v_212 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 300);
             acc_213 = lm_max(acc_213, v_212);
-            const f32x8 v_214 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 24);
+            const f32x8 v_214 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 308);
             acc_215 = lm_max(acc_215, v_214);
+            const f32x8 v_216 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 600);
+            acc_217 = lm_max(acc_217, v_216);
+            const f32x8 v_218 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 608);
+            acc_219 = lm_max(acc_219, v_218);
+            const f32x8 v_220 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 900);
+            acc_221 = lm_max(acc_221, v_220);
+            const f32x8 v_222 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 908);
+            acc_223 = lm_max(acc_223, v_222);
           }
           for (; l_207 + 8 <= l_end_8; l_207 += 8) {
-            const f32x8 v_216 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300));
-            acc_209 = lm_max(acc_209, v_216);
+            const f32x8 v_224 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300));
+            acc_209 = lm_max(acc_209, v_224);
+            const f32x8 v_225 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 300);
+            acc_213 = lm_max(acc_213, v_225);
+            const f32x8 v_226 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 600);
+            acc_217 = lm_max(acc_217, v_226);
+            const f32x8 v_227 = lm_load<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 900);
+            acc_221 = lm_max(acc_221, v_227);
           }
           if (l_207 < l_end_8) {
-            const f32x8 v_217 = lm_load_part<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300), (l_end_8 - l_207));
-            acc_209 = lm_max(acc_209, lm_select(lm_mask_part<8>((l_end_8 - l_207)), v_217, lm_splat<f32x8>(-__builtin_inff())));
+            const f32x8 v_228 = lm_load_part<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300), (l_end_8 - l_207));
+            acc_209 = lm_max(acc_209, lm_select(lm_mask_part<8>((l_end_8 - l_207)), v_228, lm_splat<f32x8>(-__builtin_inff())));
+            const f32x8 v_229 = lm_load_part<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 300, (l_end_8 - l_207));
+            acc_213 = lm_max(acc_213, lm_select(lm_mask_part<8>((l_end_8 - l_207)), v_229, lm_splat<f32x8>(-__builtin_inff())));
+            const f32x8 v_230 = lm_load_part<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 600, (l_end_8 - l_207));
+            acc_217 = lm_max(acc_217, lm_select(lm_mask_part<8>((l_end_8 - l_207)), v_230, lm_splat<f32x8>(-__builtin_inff())));
+            const f32x8 v_231 = lm_load_part<f32x8>(b2 + i_3*7200 + j_206*300 + l_207 + i_3*(-7200) + j_4*(-300) + 900, (l_end_8 - l_207));
+            acc_221 = lm_max(acc_221, lm_select(lm_mask_part<8>((l_end_8 - l_207)), v_231, lm_splat<f32x8>(-__builtin_inff())));
           }
-          float total_218 = lm_reduce_max(lm_max(lm_max(acc_209, acc_211), lm_max(acc_213, acc_215)));
-          lm_store(b3 + i_3*24 + j_206 + i_3*(-24) + j_4*(-1), total_218);
+          float total_232 = lm_reduce_max(lm_max(acc_209, acc_211));
+          float total_233 = lm_reduce_max(lm_max(acc_213, acc_215));
+          float total_234 = lm_reduce_max(lm_max(acc_217, acc_219));
+          float total_235 = lm_reduce_max(lm_max(acc_221, acc_223));
+          lm_store(b3 + i_3*24 + j_206 + i_3*(-24) + j_4*(-1), total_232);
+          lm_store(b3 + i_3*24 + j_206 + i_3*(-24) + j_4*(-1) + 1, total_233);
+          lm_store(b3 + i_3*24 + j_206 + i_3*(-24) + j_4*(-1) + 2, total_234);
+          lm_store(b3 + i_3*24 + j_206 + i_3*(-24) + j_4*(-1) + 3, total_235);
         }
       }
-      // i:1 j:1 l:32 l:8a l:1v
-      for (int64_t j_219 = j_4; j_219 < j_end_5; j_219 += 1) {
+      // i:1 j:4 l:16 j:1u l:8a l:1v
+      int64_t j_236 = j_4;
+      for (; j_236 + 4 <= j_end_5; j_236 += 4) {
         {
-          f32x8 acc_225 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_229 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_233 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_237 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t l_220 = l_7;
-          for (; l_220 + 32 <= l_end_8; l_220 += 32) {
-            const f32x8 v_221 = lm_load<f32x8>(b2 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300));
-            const float v_222 = lm_load<float>(b3 + i_3*24 + j_219 + i_3*(-24) + j_4*(-1));
-            const f32x8 v_223 = lm_sub(v_221, lm_splat<f32x8>(v_222));
-            const f32x8 v_224 = lm_exp(v_223);
-            lm_store(b4 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300), v_224);
-            acc_225 = lm_add(acc_225, v_224);
-            const f32x8 v_226 = lm_load<f32x8>(b2 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300) + 8);
-            const f32x8 v_227 = lm_sub(v_226, lm_splat<f32x8>(v_222));
-            const f32x8 v_228 = lm_exp(v_227);
-            lm_store(b4 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300) + 8, v_228);
-            acc_229 = lm_add(acc_229, v_228);
-            const f32x8 v_230 = lm_load<f32x8>(b2 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300) + 16);
-            const f32x8 v_231 = lm_sub(v_230, lm_splat<f32x8>(v_222));
-            const f32x8 v_232 = lm_exp(v_231);
-            lm_store(b4 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300) + 16, v_232);
-            acc_233 = lm_add(acc_233, v_232);
-            const f32x8 v_234 = lm_load<f32x8>(b2 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300) + 24);
-            const f32x8 v_235 = lm_sub(v_234, lm_splat<f32x8>(v_222));
-            const f32x8 v_236 = lm_exp(v_235);
-            lm_store(b4 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300) + 24, v_236);
-            acc_237 = lm_add(acc_237, v_236);
-          }
-          for (; l_220 + 8 <= l_end_8; l_220 += 8) {
-            const f32x8 v_238 = lm_load<f32x8>(b2 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300));
-            const float v_239 = lm_load<float>(b3 + i_3*24 + j_219 + i_3*(-24) + j_4*(-1));
+          f32x8 acc_242 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_246 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_251 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_255 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_260 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_264 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_269 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_273 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t l_237 = l_7;
+          for (; l_237 + 16 <= l_end_8; l_237 += 16) {
+            const f32x8 v_238 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300));
+            const float v_239 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1));
             const f32x8 v_240 = lm_sub(v_238, lm_splat<f32x8>(v_239));
             const f32x8 v_241 = lm_exp(v_240);
-            lm_store(b4 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300), v_241);
-            acc_225 = lm_add(acc_225, v_241);
-          }
-          if (l_220 < l_end_8) {
-            const f32x8 v_242 = lm_load_part<f32x8>(b2 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300), (l_end_8 - l_220));
-            const float v_243 = lm_load<float>(b3 + i_3*24 + j_219 + i_3*(-24) + j_4*(-1));
-            const f32x8 v_244 = lm_sub(v_242, lm_splat<f32x8>(v_243));
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300), v_241);
+            acc_242 = lm_add(acc_242, v_241);
+            const f32x8 v_243 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 8);
+            const f32x8 v_244 = lm_sub(v_243, lm_splat<f32x8>(v_239));
             const f32x8 v_245 = lm_exp(v_244);
-            lm_store_part(b4 + i_3*7200 + j_219*300 + l_220 + i_3*(-7200) + j_4*(-300), v_245, (l_end_8 - l_220));
-            acc_225 = lm_add(acc_225, lm_select(lm_mask_part<8>((l_end_8 - l_220)), v_245, lm_splat<f32x8>(0x0.0p+0f)));
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 8, v_245);
+            acc_246 = lm_add(acc_246, v_245);
+            const f32x8 v_247 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 300);
+            const float v_248 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 1);
+            const f32x8 v_249 = lm_sub(v_247, lm_splat<f32x8>(v_248));
+            const f32x8 v_250 = lm_exp(v_249);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 300, v_250);
+            acc_251 = lm_add(acc_251, v_250);
+            const f32x8 v_252 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 308);
+            const f32x8 v_253 = lm_sub(v_252, lm_splat<f32x8>(v_248));
+            const f32x8 v_254 = lm_exp(v_253);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 308, v_254);
+            acc_255 = lm_add(acc_255, v_254);
+            const f32x8 v_256 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 600);
+            const float v_257 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 2);
+            const f32x8 v_258 = lm_sub(v_256, lm_splat<f32x8>(v_257));
+            const f32x8 v_259 = lm_exp(v_258);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 600, v_259);
+            acc_260 = lm_add(acc_260, v_259);
+            const f32x8 v_261 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 608);
+            const f32x8 v_262 = lm_sub(v_261, lm_splat<f32x8>(v_257));
+            const f32x8 v_263 = lm_exp(v_262);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 608, v_263);
+            acc_264 = lm_add(acc_264, v_263);
+            const f32x8 v_265 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 900);
+            const float v_266 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 3);
+            const f32x8 v_267 = lm_sub(v_265, lm_splat<f32x8>(v_266));
+            const f32x8 v_268 = lm_exp(v_267);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 900, v_268);
+            acc_269 = lm_add(acc_269, v_268);
+            const f32x8 v_270 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 908);
+            const f32x8 v_271 = lm_sub(v_270, lm_splat<f32x8>(v_266));
+            const f32x8 v_272 = lm_exp(v_271);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 908, v_272);
+            acc_273 = lm_add(acc_273, v_272);
           }
-          float total_246 = lm_reduce_add(lm_add(lm_add(acc_225, acc_229), lm_add(acc_233, acc_237)));
-          const float v_247 = lm_recip(total_246);
-          lm_store(b5 + i_3*24 + j_219 + i_3*(-24) + j_4*(-1), v_247);
+          for (; l_237 + 8 <= l_end_8; l_237 += 8) {
+            const f32x8 v_274 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300));
+            const float v_275 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1));
+            const f32x8 v_276 = lm_sub(v_274, lm_splat<f32x8>(v_275));
+            const f32x8 v_277 = lm_exp(v_276);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300), v_277);
+            acc_242 = lm_add(acc_242, v_277);
+            const f32x8 v_278 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 300);
+            const float v_279 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 1);
+            const f32x8 v_280 = lm_sub(v_278, lm_splat<f32x8>(v_279));
+            const f32x8 v_281 = lm_exp(v_280);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 300, v_281);
+            acc_251 = lm_add(acc_251, v_281);
+            const f32x8 v_282 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 600);
+            const float v_283 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 2);
+            const f32x8 v_284 = lm_sub(v_282, lm_splat<f32x8>(v_283));
+            const f32x8 v_285 = lm_exp(v_284);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 600, v_285);
+            acc_260 = lm_add(acc_260, v_285);
+            const f32x8 v_286 = lm_load<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 900);
+            const float v_287 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 3);
+            const f32x8 v_288 = lm_sub(v_286, lm_splat<f32x8>(v_287));
+            const f32x8 v_289 = lm_exp(v_288);
+            lm_store(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 900, v_289);
+            acc_269 = lm_add(acc_269, v_289);
+          }
+          if (l_237 < l_end_8) {
+            const f32x8 v_290 = lm_load_part<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300), (l_end_8 - l_237));
+            const float v_291 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1));
+            const f32x8 v_292 = lm_sub(v_290, lm_splat<f32x8>(v_291));
+            const f32x8 v_293 = lm_exp(v_292);
+            lm_store_part(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300), v_293, (l_end_8 - l_237));
+            acc_242 = lm_add(acc_242, lm_select(lm_mask_part<8>((l_end_8 - l_237)), v_293, lm_splat<f32x8>(0x0.0p+0f)));
+            const f32x8 v_294 = lm_load_part<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 300, (l_end_8 - l_237));
+            const float v_295 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 1);
+            const f32x8 v_296 = lm_sub(v_294, lm_splat<f32x8>(v_295));
+            const f32x8 v_297 = lm_exp(v_296);
+            lm_store_part(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 300, v_297, (l_end_8 - l_237));
+            acc_251 = lm_add(acc_251, lm_select(lm_mask_part<8>((l_end_8 - l_237)), v_297, lm_splat<f32x8>(0x0.0p+0f)));
+            const f32x8 v_298 = lm_load_part<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 600, (l_end_8 - l_237));
+            const float v_299 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 2);
+            const f32x8 v_300 = lm_sub(v_298, lm_splat<f32x8>(v_299));
+            const f32x8 v_301 = lm_exp(v_300);
+            lm_store_part(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 600, v_301, (l_end_8 - l_237));
+            acc_260 = lm_add(acc_260, lm_select(lm_mask_part<8>((l_end_8 - l_237)), v_301, lm_splat<f32x8>(0x0.0p+0f)));
+            const f32x8 v_302 = lm_load_part<f32x8>(b2 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 900, (l_end_8 - l_237));
+            const float v_303 = lm_load<float>(b3 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 3);
+            const f32x8 v_304 = lm_sub(v_302, lm_splat<f32x8>(v_303));
+            const f32x8 v_305 = lm_exp(v_304);
+            lm_store_part(b4 + i_3*7200 + j_236*300 + l_237 + i_3*(-7200) + j_4*(-300) + 900, v_305, (l_end_8 - l_237));
+            acc_269 = lm_add(acc_269, lm_select(lm_mask_part<8>((l_end_8 - l_237)), v_305, lm_splat<f32x8>(0x0.0p+0f)));
+          }
+          float total_306 = lm_reduce_add(lm_add(acc_242, acc_246));
+          float total_307 = lm_reduce_add(lm_add(acc_251, acc_255));
+          float total_308 = lm_reduce_add(lm_add(acc_260, acc_264));
+          float total_309 = lm_reduce_add(lm_add(acc_269, acc_273));
+          const float v_310 = lm_recip(total_306);
+          lm_store(b5 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1), v_310);
+          const float v_311 = lm_recip(total_307);
+          lm_store(b5 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 1, v_311);
+          const float v_312 = lm_recip(total_308);
+          lm_store(b5 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 2, v_312);
+          const float v_313 = lm_recip(total_309);
+          lm_store(b5 + i_3*24 + j_236 + i_3*(-24) + j_4*(-1) + 3, v_313);
         }
       }
       // k:16 i:1 j:6 l:1 j:1u k:8u k:1v
-      int64_t j_248 = j_4;
-      for (; j_248 + 6 <= j_end_5; j_248 += 6) {
+      int64_t j_314 = j_4;
+      for (; j_314 + 6 <= j_end_5; j_314 += 6) {
         {
-          f32x8 acc_254 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_257 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_260 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_262 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_265 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_267 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_270 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_272 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_275 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_277 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_280 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_282 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t l_249 = l_7; l_249 < l_end_8; l_249 += 1) {
-            const int64_t l_end_250 = lm_imin(l_249 + 1, l_end_8);
-            const float v_251 = lm_load<float>(b4 + i_3*7200 + j_248*300 + l_249 + i_3*(-7200) + j_4*(-300));
-            const f32x8 v_252 = lm_held(lm_load<f32x8>(b6 + i_3*4800 + l_249*16));
-            const f32x8 v_253 = lm_product(lm_splat<f32x8>(v_251), v_252);
-            acc_254 = lm_add(acc_254, v_253);
-            const f32x8 v_255 = lm_held(lm_load<f32x8>(b6 + i_3*4800 + l_249*16 + 8));
-            const f32x8 v_256 = lm_product(lm_splat<f32x8>(v_251), v_255);
-            acc_257 = lm_add(acc_257, v_256);
-            const float v_258 = lm_load<float>(b4 + i_3*7200 + j_248*300 + l_249 + i_3*(-7200) + j_4*(-300) + 300);
-            const f32x8 v_259 = lm_product(lm_splat<f32x8>(v_258), v_252);
-            acc_260 = lm_add(acc_260, v_259);
-            const f32x8 v_261 = lm_product(lm_splat<f32x8>(v_258), v_255);
-            acc_262 = lm_add(acc_262, v_261);
-            const float v_263 = lm_load<float>(b4 + i_3*7200 + j_248*300 + l_249 + i_3*(-7200) + j_4*(-300) + 600);
-            const f32x8 v_264 = lm_product(lm_splat<f32x8>(v_263), v_252);
-            acc_265 = lm_add(acc_265, v_264);
-            const f32x8 v_266 = lm_product(lm_splat<f32x8>(v_263), v_255);
-            acc_267 = lm_add(acc_267, v_266);
-            const float v_268 = lm_load<float>(b4 + i_3*7200 + j_248*300 + l_249 + i_3*(-7200) + j_4*(-300) + 900);
-            const f32x8 v_269 = lm_product(lm_splat<f32x8>(v_268), v_252);
-            acc_270 = lm_add(acc_270, v_269);
-            const f32x8 v_271 = lm_product(lm_splat<f32x8>(v_268), v_255);
-            acc_272 = lm_add(acc_272, v_271);
-            const float v_273 = lm_load<float>(b4 + i_3*7200 + j_248*300 + l_249 + i_3*(-7200) + j_4*(-300) + 1200);
-            const f32x8 v_274 = lm_product(lm_splat<f32x8>(v_273), v_252);
-            acc_275 = lm_add(acc_275, v_274);
-            const f32x8 v_276 = lm_product(lm_splat<f32x8>(v_273), v_255);
-            acc_277 = lm_add(acc_277, v_276);
-            const float v_278 = lm_load<float>(b4 + i_3*7200 + j_248*300 + l_249 + i_3*(-7200) + j_4*(-300) + 1500);
-            const f32x8 v_279 = lm_product(lm_splat<f32x8>(v_278), v_252);
-            acc_280 = lm_add(acc_280, v_279);
-            const f32x8 v_281 = lm_product(lm_splat<f32x8>(v_278), v_255);
-            acc_282 = lm_add(acc_282, v_281);
+          f32x8 acc_320 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_323 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_326 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_328 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_331 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_333 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_336 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_338 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_341 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_343 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_346 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_348 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_315 = l_7; l_315 < l_end_8; l_315 += 1) {
+            const int64_t l_end_316 = lm_imin(l_315 + 1, l_end_8);
+            const float v_317 = lm_load<float>(b4 + i_3*7200 + j_314*300 + l_315 + i_3*(-7200) + j_4*(-300));
+            const f32x8 v_318 = lm_held(lm_load<f32x8>(b6 + i_3*4800 + l_315*16));
+            const f32x8 v_319 = lm_product(lm_splat<f32x8>(v_317), v_318);
+            acc_320 = lm_add(acc_320, v_319);
+            const f32x8 v_321 = lm_held(lm_load<f32x8>(b6 + i_3*4800 + l_315*16 + 8));
+            const f32x8 v_322 = lm_product(lm_splat<f32x8>(v_317), v_321);
+            acc_323 = lm_add(acc_323, v_322);
+            const float v_324 = lm_load<float>(b4 + i_3*7200 + j_314*300 + l_315 + i_3*(-7200) + j_4*(-300) + 300);
+            const f32x8 v_325 = lm_product(lm_splat<f32x8>(v_324), v_318);
+            acc_326 = lm_add(acc_326, v_325);
+            const f32x8 v_327 = lm_product(lm_splat<f32x8>(v_324), v_321);
+            acc_328 = lm_add(acc_328, v_327);
+            const float v_329 = lm_load<float>(b4 + i_3*7200 + j_314*300 + l_315 + i_3*(-7200) + j_4*(-300) + 600);
+            const f32x8 v_330 = lm_product(lm_splat<f32x8>(v_329), v_318);
+            acc_331 = lm_add(acc_331, v_330);
+            const f32x8 v_332 = lm_product(lm_splat<f32x8>(v_329), v_321);
+            acc_333 = lm_add(acc_333, v_332);
+            const float v_334 = lm_load<float>(b4 + i_3*7200 + j_314*300 + l_315 + i_3*(-7200) + j_4*(-300) + 900);
+            const f32x8 v_335 = lm_product(lm_splat<f32x8>(v_334), v_318);
+            acc_336 = lm_add(acc_336, v_335);
+            const f32x8 v_337 = lm_product(lm_splat<f32x8>(v_334), v_321);
+            acc_338 = lm_add(acc_338, v_337);
+            const float v_339 = lm_load<float>(b4 + i_3*7200 + j_314*300 + l_315 + i_3*(-7200) + j_4*(-300) + 1200);
+            const f32x8 v_340 = lm_product(lm_splat<f32x8>(v_339), v_318);
+            acc_341 = lm_add(acc_341, v_340);
+            const f32x8 v_342 = lm_product(lm_splat<f32x8>(v_339), v_321);
+            acc_343 = lm_add(acc_343, v_342);
+            const float v_344 = lm_load<float>(b4 + i_3*7200 + j_314*300 + l_315 + i_3*(-7200) + j_4*(-300) + 1500);
+            const f32x8 v_345 = lm_product(lm_splat<f32x8>(v_344), v_318);
+            acc_346 = lm_add(acc_346, v_345);
+            const f32x8 v_347 = lm_product(lm_splat<f32x8>(v_344), v_321);
+            acc_348 = lm_add(acc_348, v_347);
           }
-          f32x8 total_283 = acc_254;
-          f32x8 total_284 = acc_257;
-          f32x8 total_285 = acc_260;
-          f32x8 total_286 = acc_262;
-          f32x8 total_287 = acc_265;
-          f32x8 total_288 = acc_267;
-          f32x8 total_289 = acc_270;
-          f32x8 total_290 = acc_272;
-          f32x8 total_291 = acc_275;
-          f32x8 total_292 = acc_277;
-          f32x8 total_293 = acc_280;
-          f32x8 total_294 = acc_282;
-          const float v_295 = lm_load<float>(b5 + i_3*24 + j_248 + i_3*(-24) + j_4*(-1));
-          const f32x8 v_296 = lm_mul(total_283, lm_splat<f32x8>(v_295));
-          lm_store(b7 + i_3*4800 + j_248*16, v_296);
-          const f32x8 v_297 = lm_mul(total_284, lm_splat<f32x8>(v_295));
-          lm_store(b7 + i_3*4800 + j_248*16 + 8, v_297);
-          const float v_298 = lm_load<float>(b5 + i_3*24 + j_248 + i_3*(-24) + j_4*(-1) + 1);
-          const f32x8 v_299 = lm_mul(total_285, lm_splat<f32x8>(v_298));
-          lm_store(b7 + i_3*4800 + j_248*16 + 16, v_299);
-          const f32x8 v_300 = lm_mul(total_286, lm_splat<f32x8>(v_298));
-          lm_store(b7 + i_3*4800 + j_248*16 + 24, v_300);
-          const float v_301 = lm_load<float>(b5 + i_3*24 + j_248 + i_3*(-24) + j_4*(-1) + 2);
-          const f32x8 v_302 = lm_mul(total_287, lm_splat<f32x8>(v_301));
-          lm_store(b7 + i_3*4800 + j_248*16 + 32, v_302);
-          const f32x8 v_303 = lm_mul(total_288, lm_splat<f32x8>(v_301));
-          lm_store(b7 + i_3*4800 + j_248*16 + 40, v_303);
-          const float v_304 = lm_load<float>(b5 + i_3*24 + j_248 + i_3*(-24) + j_4*(-1) + 3);
-          const f32x8 v_305 = lm_mul(total_289, lm_splat<f32x8>(v_304));
-          lm_store(b7 + i_3*4800 + j_248*16 + 48, v_305);
-          const f32x8 v_306 = lm_mul(total_290, lm_splat<f32x8>(v_304));
-          lm_store(b7 + i_3*4800 + j_248*16 + 56, v_306);
-          const float v_307 = lm_load<float>(b5 + i_3*24 + j_248 + i_3*(-24) + j_4*(-1) + 4);
-          const f32x8 v_308 = lm_mul(total_291, lm_splat<f32x8>(v_307));
-          lm_store(b7 + i_3*4800 + j_248*16 + 64, v_308);
-          const f32x8 v_309 = lm_mul(total_292, lm_splat<f32x8>(v_307));
-          lm_store(b7 + i_3*4800 + j_248*16 + 72, v_309);
-          const float v_310 = lm_load<float>(b5 + i_3*24 + j_248 + i_3*(-24) + j_4*(-1) + 5);
-          const f32x8 v_311 = lm_mul(total_293, lm_splat<f32x8>(v_310));
-          lm_store(b7 + i_3*4800 + j_248*16 + 80, v_311);
-          const f32x8 v_312 = lm_mul(total_294, lm_splat<f32x8>(v_310));
-          lm_store(b7 + i_3*4800 + j_248*16 + 88, v_312);
+          f32x8 total_349 = acc_320;
+          f32x8 total_350 = acc_323;
+          f32x8 total_351 = acc_326;
+          f32x8 total_352 = acc_328;
+          f32x8 total_353 = acc_331;
+          f32x8 total_354 = acc_333;
+          f32x8 total_355 = acc_336;
+          f32x8 total_356 = acc_338;
+          f32x8 total_357 = acc_341;
+          f32x8 total_358 = acc_343;
+          f32x8 total_359 = acc_346;
+          f32x8 total_360 = acc_348;
+          const float v_361 = lm_load<float>(b5 + i_3*24 + j_314 + i_3*(-24) + j_4*(-1));
+          const f32x8 v_362 = lm_mul(total_349, lm_splat<f32x8>(v_361));
+          lm_store(b7 + i_3*4800 + j_314*16, v_362);
+          const f32x8 v_363 = lm_mul(total_350, lm_splat<f32x8>(v_361));
+          lm_store(b7 + i_3*4800 + j_314*16 + 8, v_363);
+          const float v_364 = lm_load<float>(b5 + i_3*24 + j_314 + i_3*(-24) + j_4*(-1) + 1);
+          const f32x8 v_365 = lm_mul(total_351, lm_splat<f32x8>(v_364));
+          lm_store(b7 + i_3*4800 + j_314*16 + 16, v_365);
+          const f32x8 v_366 = lm_mul(total_352, lm_splat<f32x8>(v_364));
+          lm_store(b7 + i_3*4800 + j_314*16 + 24, v_366);
+          const float v_367 = lm_load<float>(b5 + i_3*24 + j_314 + i_3*(-24) + j_4*(-1) + 2);
+          const f32x8 v_368 = lm_mul(total_353, lm_splat<f32x8>(v_367));
+          lm_store(b7 + i_3*4800 + j_314*16 + 32, v_368);
+          const f32x8 v_369 = lm_mul(total_354, lm_splat<f32x8>(v_367));
+          lm_store(b7 + i_3*4800 + j_314*16 + 40, v_369);
+          const float v_370 = lm_load<float>(b5 + i_3*24 + j_314 + i_3*(-24) + j_4*(-1) + 3);
+          const f32x8 v_371 = lm_mul(total_355, lm_splat<f32x8>(v_370));
+          lm_store(b7 + i_3*4800 + j_314*16 + 48, v_371);
+          const f32x8 v_372 = lm_mul(total_356, lm_splat<f32x8>(v_370));
+          lm_store(b7 + i_3*4800 + j_314*16 + 56, v_372);
+          const float v_373 = lm_load<float>(b5 + i_3*24 + j_314 + i_3*(-24) + j_4*(-1) + 4);
+          const f32x8 v_374 = lm_mul(total_357, lm_splat<f32x8>(v_373));
+          lm_store(b7 + i_3*4800 + j_314*16 + 64, v_374);
+          const f32x8 v_375 = lm_mul(total_358, lm_splat<f32x8>(v_373));
+          lm_store(b7 + i_3*4800 + j_314*16 + 72, v_375);
+          const float v_376 = lm_load<float>(b5 + i_3*24 + j_314 + i_3*(-24) + j_4*(-1) + 5);
+          const f32x8 v_377 = lm_mul(total_359, lm_splat<f32x8>(v_376));
+          lm_store(b7 + i_3*4800 + j_314*16 + 80, v_377);
+          const f32x8 v_378 = lm_mul(total_360, lm_splat<f32x8>(v_376));
+          lm_store(b7 + i_3*4800 + j_314*16 + 88, v_378);
         }
       }
     }
@@ -648,9 +752,9 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // k0 stage 0: i:1 j:32 j:8u j:1v
 // k0 stage 1: i:1 j:1 k:16 k:8u k:1v
 // k0 stage 2: i:1 l:16 j:6 m:1 j:1u l:8u l:1v pack x1@2(m:1 l:1)
-// k0 stage 3: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 3: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 4: i:1 j:32 j:8u j:1v
-// k0 stage 5: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 5: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 6: k:16 i:1 j:6 l:1 j:1u k:8u k:1v
 // k0 stage 7: i:1 j:32 j:8u j:1v
 // k0 stage 8: i:1 j:1 k:16 k:8u k:1v
@@ -701,7 +805,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //               %8 = select %4 %5 %7 : f32
 //               store t18[i - start_i, j - start_j, l - start_l] = %8
 //             stage i j l
-//               schedule i:1 j:1 l:32 l:8a l:1v
+//               schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //               %0 = load t18[i - start_i, j - start_j, l - start_l] : f32
 //               %1 = reduce max %0 over l : f32
 //               %2 = load t19[i - start_i, j - start_j] : f32
@@ -716,7 +820,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //               store t19_shrink[i - start_i, j - start_j] = %3
 //               store t19[i - start_i, j - start_j] = %0
 //             stage i j l
-//               schedule i:1 j:1 l:32 l:8a l:1v
+//               schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //               %0 = load t19_new[i - start_i, j - start_j] : f32
 //               %1 = load t18[i - start_i, j - start_j, l - start_l] : f32
 //               %2 = sub %1 %0 : f32
@@ -1077,284 +1181,406 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             }
           }
         }
-        // i:1 j:1 l:32 l:8a l:1v
-        for (int64_t j_194 = j_4; j_194 < j_end_5; j_194 += 1) {
+        // i:1 j:4 l:16 j:1u l:8a l:1v
+        int64_t j_194 = j_4;
+        for (; j_194 + 4 <= j_end_5; j_194 += 4) {
           {
             f32x8 acc_197 = lm_splat<f32x8>(-__builtin_inff());
             f32x8 acc_199 = lm_splat<f32x8>(-__builtin_inff());
             f32x8 acc_201 = lm_splat<f32x8>(-__builtin_inff());
             f32x8 acc_203 = lm_splat<f32x8>(-__builtin_inff());
-            f32x4 acc_206 = lm_splat<f32x4>(-__builtin_inff());
+            f32x8 acc_205 = lm_splat<f32x8>(-__builtin_inff());
+            f32x8 acc_207 = lm_splat<f32x8>(-__builtin_inff());
+            f32x8 acc_209 = lm_splat<f32x8>(-__builtin_inff());
+            f32x8 acc_211 = lm_splat<f32x8>(-__builtin_inff());
+            f32x4 acc_214 = lm_splat<f32x4>(-__builtin_inff());
+            f32x4 acc_217 = lm_splat<f32x4>(-__builtin_inff());
+            f32x4 acc_220 = lm_splat<f32x4>(-__builtin_inff());
+            f32x4 acc_223 = lm_splat<f32x4>(-__builtin_inff());
             int64_t l_195 = l_11;
-            for (; l_195 + 32 <= l_end_12; l_195 += 32) {
+            for (; l_195 + 16 <= l_end_12; l_195 += 16) {
               const f32x8 v_196 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
               acc_197 = lm_max(acc_197, v_196);
               const f32x8 v_198 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8);
               acc_199 = lm_max(acc_199, v_198);
-              const f32x8 v_200 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 16);
+              const f32x8 v_200 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 256);
               acc_201 = lm_max(acc_201, v_200);
-              const f32x8 v_202 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 24);
+              const f32x8 v_202 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 264);
               acc_203 = lm_max(acc_203, v_202);
+              const f32x8 v_204 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 512);
+              acc_205 = lm_max(acc_205, v_204);
+              const f32x8 v_206 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 520);
+              acc_207 = lm_max(acc_207, v_206);
+              const f32x8 v_208 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 768);
+              acc_209 = lm_max(acc_209, v_208);
+              const f32x8 v_210 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 776);
+              acc_211 = lm_max(acc_211, v_210);
             }
             if (l_end_12 - l_195 == 12) {
-              const f32x8 v_204 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
-              acc_197 = lm_max(acc_197, v_204);
-              const f32x4 v_205 = lm_load<f32x4>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8);
-              acc_206 = lm_max(acc_206, v_205);
+              const f32x8 v_212 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
+              acc_197 = lm_max(acc_197, v_212);
+              const f32x4 v_213 = lm_load<f32x4>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8);
+              acc_214 = lm_max(acc_214, v_213);
+              const f32x8 v_215 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 256);
+              acc_201 = lm_max(acc_201, v_215);
+              const f32x4 v_216 = lm_load<f32x4>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 264);
+              acc_217 = lm_max(acc_217, v_216);
+              const f32x8 v_218 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 512);
+              acc_205 = lm_max(acc_205, v_218);
+              const f32x4 v_219 = lm_load<f32x4>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 520);
+              acc_220 = lm_max(acc_220, v_219);
+              const f32x8 v_221 = lm_load<f32x8>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 768);
+              acc_209 = lm_max(acc_209, v_221);
+              const f32x4 v_222 = lm_load<f32x4>(b5 + i_3*24576 + j_194*256 + l_195 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 776);
+              acc_223 = lm_max(acc_223, v_222);
             }
-            float total_207 = lm_max(lm_reduce_max(lm_max(lm_max(acc_197, acc_199), lm_max(acc_201, acc_203))), lm_reduce_max(acc_206));
-            const float v_208 = lm_load<float>(b0 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1));
-            const float v_209 = lm_max(total_207, v_208);
-            lm_store(b6 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1), v_209);
+            float total_224 = lm_max(lm_reduce_max(lm_max(acc_197, acc_199)), lm_reduce_max(acc_214));
+            float total_225 = lm_max(lm_reduce_max(lm_max(acc_201, acc_203)), lm_reduce_max(acc_217));
+            float total_226 = lm_max(lm_reduce_max(lm_max(acc_205, acc_207)), lm_reduce_max(acc_220));
+            float total_227 = lm_max(lm_reduce_max(lm_max(acc_209, acc_211)), lm_reduce_max(acc_223));
+            const float v_228 = lm_load<float>(b0 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1));
+            const float v_229 = lm_max(total_224, v_228);
+            lm_store(b6 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1), v_229);
+            const float v_230 = lm_load<float>(b0 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1) + 1);
+            const float v_231 = lm_max(total_225, v_230);
+            lm_store(b6 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1) + 1, v_231);
+            const float v_232 = lm_load<float>(b0 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1) + 2);
+            const float v_233 = lm_max(total_226, v_232);
+            lm_store(b6 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1) + 2, v_233);
+            const float v_234 = lm_load<float>(b0 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1) + 3);
+            const float v_235 = lm_max(total_227, v_234);
+            lm_store(b6 + i_3*96 + j_194 + i_3*(-96) + j_4*(-1) + 3, v_235);
           }
         }
         // i:1 j:32 j:8u j:1v
-        int64_t j_210 = j_4;
-        for (; j_210 + 32 <= j_end_5; j_210 += 32) {
-          const f32x8 v_211 = lm_load<f32x8>(b6 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1));
-          const f32x8 v_212 = lm_load<f32x8>(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1));
-          const f32x8 v_213 = lm_sub(v_212, v_211);
-          const f32x8 v_214 = lm_exp(v_213);
-          lm_store(b7 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1), v_214);
-          lm_store(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1), v_211);
-          const f32x8 v_215 = lm_load<f32x8>(b6 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 8);
-          const f32x8 v_216 = lm_load<f32x8>(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 8);
-          const f32x8 v_217 = lm_sub(v_216, v_215);
-          const f32x8 v_218 = lm_exp(v_217);
-          lm_store(b7 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 8, v_218);
-          lm_store(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 8, v_215);
-          const f32x8 v_219 = lm_load<f32x8>(b6 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 16);
-          const f32x8 v_220 = lm_load<f32x8>(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 16);
-          const f32x8 v_221 = lm_sub(v_220, v_219);
-          const f32x8 v_222 = lm_exp(v_221);
-          lm_store(b7 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 16, v_222);
-          lm_store(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 16, v_219);
-          const f32x8 v_223 = lm_load<f32x8>(b6 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 24);
-          const f32x8 v_224 = lm_load<f32x8>(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 24);
-          const f32x8 v_225 = lm_sub(v_224, v_223);
-          const f32x8 v_226 = lm_exp(v_225);
-          lm_store(b7 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 24, v_226);
-          lm_store(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 24, v_223);
+        int64_t j_236 = j_4;
+        for (; j_236 + 32 <= j_end_5; j_236 += 32) {
+          const f32x8 v_237 = lm_load<f32x8>(b6 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1));
+          const f32x8 v_238 = lm_load<f32x8>(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1));
+          const f32x8 v_239 = lm_sub(v_238, v_237);
+          const f32x8 v_240 = lm_exp(v_239);
+          lm_store(b7 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1), v_240);
+          lm_store(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1), v_237);
+          const f32x8 v_241 = lm_load<f32x8>(b6 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 8);
+          const f32x8 v_242 = lm_load<f32x8>(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 8);
+          const f32x8 v_243 = lm_sub(v_242, v_241);
+          const f32x8 v_244 = lm_exp(v_243);
+          lm_store(b7 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 8, v_244);
+          lm_store(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 8, v_241);
+          const f32x8 v_245 = lm_load<f32x8>(b6 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 16);
+          const f32x8 v_246 = lm_load<f32x8>(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 16);
+          const f32x8 v_247 = lm_sub(v_246, v_245);
+          const f32x8 v_248 = lm_exp(v_247);
+          lm_store(b7 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 16, v_248);
+          lm_store(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 16, v_245);
+          const f32x8 v_249 = lm_load<f32x8>(b6 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 24);
+          const f32x8 v_250 = lm_load<f32x8>(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 24);
+          const f32x8 v_251 = lm_sub(v_250, v_249);
+          const f32x8 v_252 = lm_exp(v_251);
+          lm_store(b7 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 24, v_252);
+          lm_store(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 24, v_249);
         }
-        if (j_end_5 - j_210 == 12) {
-          const f32x8 v_227 = lm_load<f32x8>(b6 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1));
-          const f32x8 v_228 = lm_load<f32x8>(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1));
-          const f32x8 v_229 = lm_sub(v_228, v_227);
-          const f32x8 v_230 = lm_exp(v_229);
-          lm_store(b7 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1), v_230);
-          lm_store(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1), v_227);
-          const f32x4 v_231 = lm_load<f32x4>(b6 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 8);
-          const f32x4 v_232 = lm_load<f32x4>(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 8);
-          const f32x4 v_233 = lm_sub(v_232, v_231);
-          const f32x4 v_234 = lm_exp(v_233);
-          lm_store(b7 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 8, v_234);
-          lm_store(b0 + i_3*96 + j_210 + i_3*(-96) + j_4*(-1) + 8, v_231);
+        if (j_end_5 - j_236 == 12) {
+          const f32x8 v_253 = lm_load<f32x8>(b6 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1));
+          const f32x8 v_254 = lm_load<f32x8>(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1));
+          const f32x8 v_255 = lm_sub(v_254, v_253);
+          const f32x8 v_256 = lm_exp(v_255);
+          lm_store(b7 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1), v_256);
+          lm_store(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1), v_253);
+          const f32x4 v_257 = lm_load<f32x4>(b6 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 8);
+          const f32x4 v_258 = lm_load<f32x4>(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 8);
+          const f32x4 v_259 = lm_sub(v_258, v_257);
+          const f32x4 v_260 = lm_exp(v_259);
+          lm_store(b7 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 8, v_260);
+          lm_store(b0 + i_3*96 + j_236 + i_3*(-96) + j_4*(-1) + 8, v_257);
         }
-        // i:1 j:1 l:32 l:8a l:1v
-        for (int64_t j_235 = j_4; j_235 < j_end_5; j_235 += 1) {
+        // i:1 j:4 l:16 j:1u l:8a l:1v
+        int64_t j_261 = j_4;
+        for (; j_261 + 4 <= j_end_5; j_261 += 4) {
           {
-            f32x8 acc_241 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_245 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_249 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_253 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x4 acc_261 = lm_splat<f32x4>(0x0.0p+0f);
-            int64_t l_236 = l_11;
-            for (; l_236 + 32 <= l_end_12; l_236 += 32) {
-              const float v_237 = lm_load<float>(b6 + i_3*96 + j_235 + i_3*(-96) + j_4*(-1));
-              const f32x8 v_238 = lm_load<f32x8>(b5 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
-              const f32x8 v_239 = lm_sub(v_238, lm_splat<f32x8>(v_237));
-              const f32x8 v_240 = lm_exp(v_239);
-              lm_store(b8 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1), v_240);
-              acc_241 = lm_add(acc_241, v_240);
-              const f32x8 v_242 = lm_load<f32x8>(b5 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8);
-              const f32x8 v_243 = lm_sub(v_242, lm_splat<f32x8>(v_237));
-              const f32x8 v_244 = lm_exp(v_243);
-              lm_store(b8 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8, v_244);
-              acc_245 = lm_add(acc_245, v_244);
-              const f32x8 v_246 = lm_load<f32x8>(b5 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 16);
-              const f32x8 v_247 = lm_sub(v_246, lm_splat<f32x8>(v_237));
-              const f32x8 v_248 = lm_exp(v_247);
-              lm_store(b8 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 16, v_248);
-              acc_249 = lm_add(acc_249, v_248);
-              const f32x8 v_250 = lm_load<f32x8>(b5 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 24);
-              const f32x8 v_251 = lm_sub(v_250, lm_splat<f32x8>(v_237));
-              const f32x8 v_252 = lm_exp(v_251);
-              lm_store(b8 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 24, v_252);
-              acc_253 = lm_add(acc_253, v_252);
+            f32x8 acc_267 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_271 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_276 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_280 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_285 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_289 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_294 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_298 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x4 acc_306 = lm_splat<f32x4>(0x0.0p+0f);
+            f32x4 acc_314 = lm_splat<f32x4>(0x0.0p+0f);
+            f32x4 acc_322 = lm_splat<f32x4>(0x0.0p+0f);
+            f32x4 acc_330 = lm_splat<f32x4>(0x0.0p+0f);
+            int64_t l_262 = l_11;
+            for (; l_262 + 16 <= l_end_12; l_262 += 16) {
+              const float v_263 = lm_load<float>(b6 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1));
+              const f32x8 v_264 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
+              const f32x8 v_265 = lm_sub(v_264, lm_splat<f32x8>(v_263));
+              const f32x8 v_266 = lm_exp(v_265);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1), v_266);
+              acc_267 = lm_add(acc_267, v_266);
+              const f32x8 v_268 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8);
+              const f32x8 v_269 = lm_sub(v_268, lm_splat<f32x8>(v_263));
+              const f32x8 v_270 = lm_exp(v_269);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8, v_270);
+              acc_271 = lm_add(acc_271, v_270);
+              const float v_272 = lm_load<float>(b6 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 1);
+              const f32x8 v_273 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 256);
+              const f32x8 v_274 = lm_sub(v_273, lm_splat<f32x8>(v_272));
+              const f32x8 v_275 = lm_exp(v_274);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 256, v_275);
+              acc_276 = lm_add(acc_276, v_275);
+              const f32x8 v_277 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 264);
+              const f32x8 v_278 = lm_sub(v_277, lm_splat<f32x8>(v_272));
+              const f32x8 v_279 = lm_exp(v_278);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 264, v_279);
+              acc_280 = lm_add(acc_280, v_279);
+              const float v_281 = lm_load<float>(b6 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 2);
+              const f32x8 v_282 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 512);
+              const f32x8 v_283 = lm_sub(v_282, lm_splat<f32x8>(v_281));
+              const f32x8 v_284 = lm_exp(v_283);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 512, v_284);
+              acc_285 = lm_add(acc_285, v_284);
+              const f32x8 v_286 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 520);
+              const f32x8 v_287 = lm_sub(v_286, lm_splat<f32x8>(v_281));
+              const f32x8 v_288 = lm_exp(v_287);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 520, v_288);
+              acc_289 = lm_add(acc_289, v_288);
+              const float v_290 = lm_load<float>(b6 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 3);
+              const f32x8 v_291 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 768);
+              const f32x8 v_292 = lm_sub(v_291, lm_splat<f32x8>(v_290));
+              const f32x8 v_293 = lm_exp(v_292);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 768, v_293);
+              acc_294 = lm_add(acc_294, v_293);
+              const f32x8 v_295 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 776);
+              const f32x8 v_296 = lm_sub(v_295, lm_splat<f32x8>(v_290));
+              const f32x8 v_297 = lm_exp(v_296);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 776, v_297);
+              acc_298 = lm_add(acc_298, v_297);
             }
-            if (l_end_12 - l_236 == 12) {
-              const float v_254 = lm_load<float>(b6 + i_3*96 + j_235 + i_3*(-96) + j_4*(-1));
-              const f32x8 v_255 = lm_load<f32x8>(b5 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
-              const f32x8 v_256 = lm_sub(v_255, lm_splat<f32x8>(v_254));
-              const f32x8 v_257 = lm_exp(v_256);
-              lm_store(b8 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1), v_257);
-              acc_241 = lm_add(acc_241, v_257);
-              const f32x4 v_258 = lm_load<f32x4>(b5 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8);
-              const f32x4 v_259 = lm_sub(v_258, lm_splat<f32x4>(v_254));
-              const f32x4 v_260 = lm_exp(v_259);
-              lm_store(b8 + i_3*24576 + j_235*256 + l_236 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8, v_260);
-              acc_261 = lm_add(acc_261, v_260);
+            if (l_end_12 - l_262 == 12) {
+              const float v_299 = lm_load<float>(b6 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1));
+              const f32x8 v_300 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
+              const f32x8 v_301 = lm_sub(v_300, lm_splat<f32x8>(v_299));
+              const f32x8 v_302 = lm_exp(v_301);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1), v_302);
+              acc_267 = lm_add(acc_267, v_302);
+              const f32x4 v_303 = lm_load<f32x4>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8);
+              const f32x4 v_304 = lm_sub(v_303, lm_splat<f32x4>(v_299));
+              const f32x4 v_305 = lm_exp(v_304);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 8, v_305);
+              acc_306 = lm_add(acc_306, v_305);
+              const float v_307 = lm_load<float>(b6 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 1);
+              const f32x8 v_308 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 256);
+              const f32x8 v_309 = lm_sub(v_308, lm_splat<f32x8>(v_307));
+              const f32x8 v_310 = lm_exp(v_309);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 256, v_310);
+              acc_276 = lm_add(acc_276, v_310);
+              const f32x4 v_311 = lm_load<f32x4>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 264);
+              const f32x4 v_312 = lm_sub(v_311, lm_splat<f32x4>(v_307));
+              const f32x4 v_313 = lm_exp(v_312);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 264, v_313);
+              acc_314 = lm_add(acc_314, v_313);
+              const float v_315 = lm_load<float>(b6 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 2);
+              const f32x8 v_316 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 512);
+              const f32x8 v_317 = lm_sub(v_316, lm_splat<f32x8>(v_315));
+              const f32x8 v_318 = lm_exp(v_317);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 512, v_318);
+              acc_285 = lm_add(acc_285, v_318);
+              const f32x4 v_319 = lm_load<f32x4>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 520);
+              const f32x4 v_320 = lm_sub(v_319, lm_splat<f32x4>(v_315));
+              const f32x4 v_321 = lm_exp(v_320);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 520, v_321);
+              acc_322 = lm_add(acc_322, v_321);
+              const float v_323 = lm_load<float>(b6 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 3);
+              const f32x8 v_324 = lm_load<f32x8>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 768);
+              const f32x8 v_325 = lm_sub(v_324, lm_splat<f32x8>(v_323));
+              const f32x8 v_326 = lm_exp(v_325);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 768, v_326);
+              acc_294 = lm_add(acc_294, v_326);
+              const f32x4 v_327 = lm_load<f32x4>(b5 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 776);
+              const f32x4 v_328 = lm_sub(v_327, lm_splat<f32x4>(v_323));
+              const f32x4 v_329 = lm_exp(v_328);
+              lm_store(b8 + i_3*24576 + j_261*256 + l_262 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 776, v_329);
+              acc_330 = lm_add(acc_330, v_329);
             }
-            float total_262 = lm_add(lm_reduce_add(lm_add(lm_add(acc_241, acc_245), lm_add(acc_249, acc_253))), lm_reduce_add(acc_261));
-            const float v_263 = lm_load<float>(b1 + i_3*96 + j_235 + i_3*(-96) + j_4*(-1));
-            const float v_264 = lm_load<float>(b7 + i_3*96 + j_235 + i_3*(-96) + j_4*(-1));
-            const float v_265 = lm_mul(v_263, v_264);
-            const float v_266 = lm_add(v_265, total_262);
-            lm_store(b1 + i_3*96 + j_235 + i_3*(-96) + j_4*(-1), v_266);
+            float total_331 = lm_add(lm_reduce_add(lm_add(acc_267, acc_271)), lm_reduce_add(acc_306));
+            float total_332 = lm_add(lm_reduce_add(lm_add(acc_276, acc_280)), lm_reduce_add(acc_314));
+            float total_333 = lm_add(lm_reduce_add(lm_add(acc_285, acc_289)), lm_reduce_add(acc_322));
+            float total_334 = lm_add(lm_reduce_add(lm_add(acc_294, acc_298)), lm_reduce_add(acc_330));
+            const float v_335 = lm_load<float>(b1 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1));
+            const float v_336 = lm_load<float>(b7 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1));
+            const float v_337 = lm_mul(v_335, v_336);
+            const float v_338 = lm_add(v_337, total_331);
+            lm_store(b1 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1), v_338);
+            const float v_339 = lm_load<float>(b1 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 1);
+            const float v_340 = lm_load<float>(b7 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 1);
+            const float v_341 = lm_mul(v_339, v_340);
+            const float v_342 = lm_add(v_341, total_332);
+            lm_store(b1 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 1, v_342);
+            const float v_343 = lm_load<float>(b1 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 2);
+            const float v_344 = lm_load<float>(b7 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 2);
+            const float v_345 = lm_mul(v_343, v_344);
+            const float v_346 = lm_add(v_345, total_333);
+            lm_store(b1 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 2, v_346);
+            const float v_347 = lm_load<float>(b1 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 3);
+            const float v_348 = lm_load<float>(b7 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 3);
+            const float v_349 = lm_mul(v_347, v_348);
+            const float v_350 = lm_add(v_349, total_334);
+            lm_store(b1 + i_3*96 + j_261 + i_3*(-96) + j_4*(-1) + 3, v_350);
           }
         }
         // k:16 i:1 j:6 l:1 j:1u k:8u k:1v
-        int64_t j_267 = j_4;
-        for (; j_267 + 6 <= j_end_5; j_267 += 6) {
+        int64_t j_351 = j_4;
+        for (; j_351 + 6 <= j_end_5; j_351 += 6) {
           {
-            f32x8 acc_272 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_275 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_278 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_280 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_283 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_285 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_288 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_290 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_293 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_295 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_298 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_300 = lm_splat<f32x8>(0x0.0p+0f);
-            for (int64_t l_268 = l_11; l_268 < l_end_12; l_268 += 1) {
-              const float v_269 = lm_load<float>(b8 + i_3*24576 + j_267*256 + l_268 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
-              const f32x8 v_270 = lm_held(lm_load<f32x8>(b9 + i_3*4800 + l_268*16));
-              const f32x8 v_271 = lm_product(lm_splat<f32x8>(v_269), v_270);
-              acc_272 = lm_add(acc_272, v_271);
-              const f32x8 v_273 = lm_held(lm_load<f32x8>(b9 + i_3*4800 + l_268*16 + 8));
-              const f32x8 v_274 = lm_product(lm_splat<f32x8>(v_269), v_273);
-              acc_275 = lm_add(acc_275, v_274);
-              const float v_276 = lm_load<float>(b8 + i_3*24576 + j_267*256 + l_268 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 256);
-              const f32x8 v_277 = lm_product(lm_splat<f32x8>(v_276), v_270);
-              acc_278 = lm_add(acc_278, v_277);
-              const f32x8 v_279 = lm_product(lm_splat<f32x8>(v_276), v_273);
-              acc_280 = lm_add(acc_280, v_279);
-              const float v_281 = lm_load<float>(b8 + i_3*24576 + j_267*256 + l_268 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 512);
-              const f32x8 v_282 = lm_product(lm_splat<f32x8>(v_281), v_270);
-              acc_283 = lm_add(acc_283, v_282);
-              const f32x8 v_284 = lm_product(lm_splat<f32x8>(v_281), v_273);
-              acc_285 = lm_add(acc_285, v_284);
-              const float v_286 = lm_load<float>(b8 + i_3*24576 + j_267*256 + l_268 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 768);
-              const f32x8 v_287 = lm_product(lm_splat<f32x8>(v_286), v_270);
-              acc_288 = lm_add(acc_288, v_287);
-              const f32x8 v_289 = lm_product(lm_splat<f32x8>(v_286), v_273);
-              acc_290 = lm_add(acc_290, v_289);
-              const float v_291 = lm_load<float>(b8 + i_3*24576 + j_267*256 + l_268 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 1024);
-              const f32x8 v_292 = lm_product(lm_splat<f32x8>(v_291), v_270);
-              acc_293 = lm_add(acc_293, v_292);
-              const f32x8 v_294 = lm_product(lm_splat<f32x8>(v_291), v_273);
-              acc_295 = lm_add(acc_295, v_294);
-              const float v_296 = lm_load<float>(b8 + i_3*24576 + j_267*256 + l_268 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 1280);
-              const f32x8 v_297 = lm_product(lm_splat<f32x8>(v_296), v_270);
-              acc_298 = lm_add(acc_298, v_297);
-              const f32x8 v_299 = lm_product(lm_splat<f32x8>(v_296), v_273);
-              acc_300 = lm_add(acc_300, v_299);
+            f32x8 acc_356 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_359 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_362 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_364 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_367 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_369 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_372 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_374 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_377 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_379 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_382 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_384 = lm_splat<f32x8>(0x0.0p+0f);
+            for (int64_t l_352 = l_11; l_352 < l_end_12; l_352 += 1) {
+              const float v_353 = lm_load<float>(b8 + i_3*24576 + j_351*256 + l_352 + i_3*(-24576) + j_4*(-256) + l_11*(-1));
+              const f32x8 v_354 = lm_held(lm_load<f32x8>(b9 + i_3*4800 + l_352*16));
+              const f32x8 v_355 = lm_product(lm_splat<f32x8>(v_353), v_354);
+              acc_356 = lm_add(acc_356, v_355);
+              const f32x8 v_357 = lm_held(lm_load<f32x8>(b9 + i_3*4800 + l_352*16 + 8));
+              const f32x8 v_358 = lm_product(lm_splat<f32x8>(v_353), v_357);
+              acc_359 = lm_add(acc_359, v_358);
+              const float v_360 = lm_load<float>(b8 + i_3*24576 + j_351*256 + l_352 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 256);
+              const f32x8 v_361 = lm_product(lm_splat<f32x8>(v_360), v_354);
+              acc_362 = lm_add(acc_362, v_361);
+              const f32x8 v_363 = lm_product(lm_splat<f32x8>(v_360), v_357);
+              acc_364 = lm_add(acc_364, v_363);
+              const float v_365 = lm_load<float>(b8 + i_3*24576 + j_351*256 + l_352 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 512);
+              const f32x8 v_366 = lm_product(lm_splat<f32x8>(v_365), v_354);
+              acc_367 = lm_add(acc_367, v_366);
+              const f32x8 v_368 = lm_product(lm_splat<f32x8>(v_365), v_357);
+              acc_369 = lm_add(acc_369, v_368);
+              const float v_370 = lm_load<float>(b8 + i_3*24576 + j_351*256 + l_352 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 768);
+              const f32x8 v_371 = lm_product(lm_splat<f32x8>(v_370), v_354);
+              acc_372 = lm_add(acc_372, v_371);
+              const f32x8 v_373 = lm_product(lm_splat<f32x8>(v_370), v_357);
+              acc_374 = lm_add(acc_374, v_373);
+              const float v_375 = lm_load<float>(b8 + i_3*24576 + j_351*256 + l_352 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 1024);
+              const f32x8 v_376 = lm_product(lm_splat<f32x8>(v_375), v_354);
+              acc_377 = lm_add(acc_377, v_376);
+              const f32x8 v_378 = lm_product(lm_splat<f32x8>(v_375), v_357);
+              acc_379 = lm_add(acc_379, v_378);
+              const float v_380 = lm_load<float>(b8 + i_3*24576 + j_351*256 + l_352 + i_3*(-24576) + j_4*(-256) + l_11*(-1) + 1280);
+              const f32x8 v_381 = lm_product(lm_splat<f32x8>(v_380), v_354);
+              acc_382 = lm_add(acc_382, v_381);
+              const f32x8 v_383 = lm_product(lm_splat<f32x8>(v_380), v_357);
+              acc_384 = lm_add(acc_384, v_383);
             }
-            f32x8 total_301 = acc_272;
-            f32x8 total_302 = acc_275;
-            f32x8 total_303 = acc_278;
-            f32x8 total_304 = acc_280;
-            f32x8 total_305 = acc_283;
-            f32x8 total_306 = acc_285;
-            f32x8 total_307 = acc_288;
-            f32x8 total_308 = acc_290;
-            f32x8 total_309 = acc_293;
-            f32x8 total_310 = acc_295;
-            f32x8 total_311 = acc_298;
-            f32x8 total_312 = acc_300;
-            const f32x8 v_313 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16));
-            const float v_314 = lm_load<float>(b7 + i_3*96 + j_267 + i_3*(-96) + j_4*(-1));
-            const f32x8 v_315 = lm_mul(v_313, lm_splat<f32x8>(v_314));
-            const f32x8 v_316 = lm_add(v_315, total_301);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16), v_316);
-            const f32x8 v_317 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 8);
-            const f32x8 v_318 = lm_mul(v_317, lm_splat<f32x8>(v_314));
-            const f32x8 v_319 = lm_add(v_318, total_302);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 8, v_319);
-            const f32x8 v_320 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 16);
-            const float v_321 = lm_load<float>(b7 + i_3*96 + j_267 + i_3*(-96) + j_4*(-1) + 1);
-            const f32x8 v_322 = lm_mul(v_320, lm_splat<f32x8>(v_321));
-            const f32x8 v_323 = lm_add(v_322, total_303);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 16, v_323);
-            const f32x8 v_324 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 24);
-            const f32x8 v_325 = lm_mul(v_324, lm_splat<f32x8>(v_321));
-            const f32x8 v_326 = lm_add(v_325, total_304);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 24, v_326);
-            const f32x8 v_327 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 32);
-            const float v_328 = lm_load<float>(b7 + i_3*96 + j_267 + i_3*(-96) + j_4*(-1) + 2);
-            const f32x8 v_329 = lm_mul(v_327, lm_splat<f32x8>(v_328));
-            const f32x8 v_330 = lm_add(v_329, total_305);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 32, v_330);
-            const f32x8 v_331 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 40);
-            const f32x8 v_332 = lm_mul(v_331, lm_splat<f32x8>(v_328));
-            const f32x8 v_333 = lm_add(v_332, total_306);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 40, v_333);
-            const f32x8 v_334 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 48);
-            const float v_335 = lm_load<float>(b7 + i_3*96 + j_267 + i_3*(-96) + j_4*(-1) + 3);
-            const f32x8 v_336 = lm_mul(v_334, lm_splat<f32x8>(v_335));
-            const f32x8 v_337 = lm_add(v_336, total_307);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 48, v_337);
-            const f32x8 v_338 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 56);
-            const f32x8 v_339 = lm_mul(v_338, lm_splat<f32x8>(v_335));
-            const f32x8 v_340 = lm_add(v_339, total_308);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 56, v_340);
-            const f32x8 v_341 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 64);
-            const float v_342 = lm_load<float>(b7 + i_3*96 + j_267 + i_3*(-96) + j_4*(-1) + 4);
-            const f32x8 v_343 = lm_mul(v_341, lm_splat<f32x8>(v_342));
-            const f32x8 v_344 = lm_add(v_343, total_309);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 64, v_344);
-            const f32x8 v_345 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 72);
-            const f32x8 v_346 = lm_mul(v_345, lm_splat<f32x8>(v_342));
-            const f32x8 v_347 = lm_add(v_346, total_310);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 72, v_347);
-            const f32x8 v_348 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 80);
-            const float v_349 = lm_load<float>(b7 + i_3*96 + j_267 + i_3*(-96) + j_4*(-1) + 5);
-            const f32x8 v_350 = lm_mul(v_348, lm_splat<f32x8>(v_349));
-            const f32x8 v_351 = lm_add(v_350, total_311);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 80, v_351);
-            const f32x8 v_352 = lm_load<f32x8>(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 88);
-            const f32x8 v_353 = lm_mul(v_352, lm_splat<f32x8>(v_349));
-            const f32x8 v_354 = lm_add(v_353, total_312);
-            lm_store(b2 + i_3*1536 + j_267*16 + i_3*(-1536) + j_4*(-16) + 88, v_354);
+            f32x8 total_385 = acc_356;
+            f32x8 total_386 = acc_359;
+            f32x8 total_387 = acc_362;
+            f32x8 total_388 = acc_364;
+            f32x8 total_389 = acc_367;
+            f32x8 total_390 = acc_369;
+            f32x8 total_391 = acc_372;
+            f32x8 total_392 = acc_374;
+            f32x8 total_393 = acc_377;
+            f32x8 total_394 = acc_379;
+            f32x8 total_395 = acc_382;
+            f32x8 total_396 = acc_384;
+            const f32x8 v_397 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16));
+            const float v_398 = lm_load<float>(b7 + i_3*96 + j_351 + i_3*(-96) + j_4*(-1));
+            const f32x8 v_399 = lm_mul(v_397, lm_splat<f32x8>(v_398));
+            const f32x8 v_400 = lm_add(v_399, total_385);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16), v_400);
+            const f32x8 v_401 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 8);
+            const f32x8 v_402 = lm_mul(v_401, lm_splat<f32x8>(v_398));
+            const f32x8 v_403 = lm_add(v_402, total_386);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 8, v_403);
+            const f32x8 v_404 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 16);
+            const float v_405 = lm_load<float>(b7 + i_3*96 + j_351 + i_3*(-96) + j_4*(-1) + 1);
+            const f32x8 v_406 = lm_mul(v_404, lm_splat<f32x8>(v_405));
+            const f32x8 v_407 = lm_add(v_406, total_387);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 16, v_407);
+            const f32x8 v_408 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 24);
+            const f32x8 v_409 = lm_mul(v_408, lm_splat<f32x8>(v_405));
+            const f32x8 v_410 = lm_add(v_409, total_388);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 24, v_410);
+            const f32x8 v_411 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 32);
+            const float v_412 = lm_load<float>(b7 + i_3*96 + j_351 + i_3*(-96) + j_4*(-1) + 2);
+            const f32x8 v_413 = lm_mul(v_411, lm_splat<f32x8>(v_412));
+            const f32x8 v_414 = lm_add(v_413, total_389);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 32, v_414);
+            const f32x8 v_415 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 40);
+            const f32x8 v_416 = lm_mul(v_415, lm_splat<f32x8>(v_412));
+            const f32x8 v_417 = lm_add(v_416, total_390);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 40, v_417);
+            const f32x8 v_418 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 48);
+            const float v_419 = lm_load<float>(b7 + i_3*96 + j_351 + i_3*(-96) + j_4*(-1) + 3);
+            const f32x8 v_420 = lm_mul(v_418, lm_splat<f32x8>(v_419));
+            const f32x8 v_421 = lm_add(v_420, total_391);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 48, v_421);
+            const f32x8 v_422 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 56);
+            const f32x8 v_423 = lm_mul(v_422, lm_splat<f32x8>(v_419));
+            const f32x8 v_424 = lm_add(v_423, total_392);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 56, v_424);
+            const f32x8 v_425 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 64);
+            const float v_426 = lm_load<float>(b7 + i_3*96 + j_351 + i_3*(-96) + j_4*(-1) + 4);
+            const f32x8 v_427 = lm_mul(v_425, lm_splat<f32x8>(v_426));
+            const f32x8 v_428 = lm_add(v_427, total_393);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 64, v_428);
+            const f32x8 v_429 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 72);
+            const f32x8 v_430 = lm_mul(v_429, lm_splat<f32x8>(v_426));
+            const f32x8 v_431 = lm_add(v_430, total_394);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 72, v_431);
+            const f32x8 v_432 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 80);
+            const float v_433 = lm_load<float>(b7 + i_3*96 + j_351 + i_3*(-96) + j_4*(-1) + 5);
+            const f32x8 v_434 = lm_mul(v_432, lm_splat<f32x8>(v_433));
+            const f32x8 v_435 = lm_add(v_434, total_395);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 80, v_435);
+            const f32x8 v_436 = lm_load<f32x8>(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 88);
+            const f32x8 v_437 = lm_mul(v_436, lm_splat<f32x8>(v_433));
+            const f32x8 v_438 = lm_add(v_437, total_396);
+            lm_store(b2 + i_3*1536 + j_351*16 + i_3*(-1536) + j_4*(-16) + 88, v_438);
           }
         }
       }
       // i:1 j:32 j:8u j:1v
-      int64_t j_355 = j_4;
-      for (; j_355 + 32 <= j_end_5; j_355 += 32) {
-        const f32x8 v_356 = lm_load<f32x8>(b1 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1));
-        const f32x8 v_357 = lm_recip(v_356);
-        lm_store(b10 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1), v_357);
-        const f32x8 v_358 = lm_load<f32x8>(b1 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1) + 8);
-        const f32x8 v_359 = lm_recip(v_358);
-        lm_store(b10 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1) + 8, v_359);
-        const f32x8 v_360 = lm_load<f32x8>(b1 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1) + 16);
-        const f32x8 v_361 = lm_recip(v_360);
-        lm_store(b10 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1) + 16, v_361);
-        const f32x8 v_362 = lm_load<f32x8>(b1 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1) + 24);
-        const f32x8 v_363 = lm_recip(v_362);
-        lm_store(b10 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1) + 24, v_363);
+      int64_t j_439 = j_4;
+      for (; j_439 + 32 <= j_end_5; j_439 += 32) {
+        const f32x8 v_440 = lm_load<f32x8>(b1 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1));
+        const f32x8 v_441 = lm_recip(v_440);
+        lm_store(b10 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1), v_441);
+        const f32x8 v_442 = lm_load<f32x8>(b1 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1) + 8);
+        const f32x8 v_443 = lm_recip(v_442);
+        lm_store(b10 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1) + 8, v_443);
+        const f32x8 v_444 = lm_load<f32x8>(b1 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1) + 16);
+        const f32x8 v_445 = lm_recip(v_444);
+        lm_store(b10 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1) + 16, v_445);
+        const f32x8 v_446 = lm_load<f32x8>(b1 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1) + 24);
+        const f32x8 v_447 = lm_recip(v_446);
+        lm_store(b10 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1) + 24, v_447);
       }
-      if (j_end_5 - j_355 == 12) {
-        const f32x8 v_364 = lm_load<f32x8>(b1 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1));
-        const f32x8 v_365 = lm_recip(v_364);
-        lm_store(b10 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1), v_365);
-        const f32x4 v_366 = lm_load<f32x4>(b1 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1) + 8);
-        const f32x4 v_367 = lm_recip(v_366);
-        lm_store(b10 + i_3*96 + j_355 + i_3*(-96) + j_4*(-1) + 8, v_367);
+      if (j_end_5 - j_439 == 12) {
+        const f32x8 v_448 = lm_load<f32x8>(b1 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1));
+        const f32x8 v_449 = lm_recip(v_448);
+        lm_store(b10 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1), v_449);
+        const f32x4 v_450 = lm_load<f32x4>(b1 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1) + 8);
+        const f32x4 v_451 = lm_recip(v_450);
+        lm_store(b10 + i_3*96 + j_439 + i_3*(-96) + j_4*(-1) + 8, v_451);
       }
       // i:1 j:1 k:16 k:8u k:1v
-      for (int64_t j_368 = j_4; j_368 < j_end_5; j_368 += 1) {
-        const f32x8 v_369 = lm_load<f32x8>(b2 + i_3*1536 + j_368*16 + i_3*(-1536) + j_4*(-16));
-        const float v_370 = lm_load<float>(b10 + i_3*96 + j_368 + i_3*(-96) + j_4*(-1));
-        const f32x8 v_371 = lm_mul(v_369, lm_splat<f32x8>(v_370));
-        lm_store(b11 + i_3*4800 + j_368*16, v_371);
-        const f32x8 v_372 = lm_load<f32x8>(b2 + i_3*1536 + j_368*16 + i_3*(-1536) + j_4*(-16) + 8);
-        const f32x8 v_373 = lm_mul(v_372, lm_splat<f32x8>(v_370));
-        lm_store(b11 + i_3*4800 + j_368*16 + 8, v_373);
+      for (int64_t j_452 = j_4; j_452 < j_end_5; j_452 += 1) {
+        const f32x8 v_453 = lm_load<f32x8>(b2 + i_3*1536 + j_452*16 + i_3*(-1536) + j_4*(-16));
+        const float v_454 = lm_load<float>(b10 + i_3*96 + j_452 + i_3*(-96) + j_4*(-1));
+        const f32x8 v_455 = lm_mul(v_453, lm_splat<f32x8>(v_454));
+        lm_store(b11 + i_3*4800 + j_452*16, v_455);
+        const f32x8 v_456 = lm_load<f32x8>(b2 + i_3*1536 + j_452*16 + i_3*(-1536) + j_4*(-16) + 8);
+        const f32x8 v_457 = lm_mul(v_456, lm_splat<f32x8>(v_454));
+        lm_store(b11 + i_3*4800 + j_452*16 + 8, v_457);
       }
     }
   }

@@ -49,8 +49,8 @@
 // default
 // form: plain
 // k0 stage 0: l:24 i:1 j:4 m:1 j:1u l:8u l:1v pack x1@call(i:1 l:24 m:1 l:1)
-// k0 stage 1: i:1 j:1 l:32 l:8a l:1v
-// k0 stage 2: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 1: i:1 j:4 l:16 j:1u l:8a l:1v
+// k0 stage 2: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 3: k:24 i:1 j:4 l:1 j:1u k:8u k:1v
 // k0 grid: i:1 j:4
 //   program "region"
@@ -85,7 +85,7 @@
 //           %8 = select %4 %6 %7 : f32
 //           store t15[i - start_i, j - start_j, l] = %8
 //         stage i j l
-//           schedule i:1 j:1 l:32 l:8a l:1v
+//           schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //           %0 = load t15[i - start_i, j - start_j, l] : f32
 //           %1 = reduce max %0 over l : f32
 //           %2 = constant -3.4028234663852886e+38 : f32
@@ -95,7 +95,7 @@
 //           %6 = select %3 %5 %1 : f32
 //           store t22[i - start_i, j - start_j] = %6
 //         stage i j l
-//           schedule i:1 j:1 l:32 l:8a l:1v
+//           schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //           %0 = load t15[i - start_i, j - start_j, l] : f32
 //           %1 = load t22[i - start_i, j - start_j] : f32
 //           %2 = sub %0 %1 : f32
@@ -391,152 +391,268 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 908, v_140);
       }
     }
-    // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_141 = j_4; j_141 < (j_4 + 4); j_141 += 1) {
-      {
-        f32x8 acc_144 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_146 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_148 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_150 = lm_splat<f32x8>(-__builtin_inff());
-        f32x4 acc_153 = lm_splat<f32x4>(-__builtin_inff());
-        int64_t l_142 = 0;
-        for (; l_142 + 32 <= 300; l_142 += 32) {
-          const f32x8 v_143 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300));
-          acc_144 = lm_max(acc_144, v_143);
-          const f32x8 v_145 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300) + 8);
-          acc_146 = lm_max(acc_146, v_145);
-          const f32x8 v_147 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300) + 16);
-          acc_148 = lm_max(acc_148, v_147);
-          const f32x8 v_149 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300) + 24);
-          acc_150 = lm_max(acc_150, v_149);
-        }
-        {
-          const f32x8 v_151 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300));
-          acc_144 = lm_max(acc_144, v_151);
-          const f32x4 v_152 = lm_load<f32x4>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300) + 8);
-          acc_153 = lm_max(acc_153, v_152);
-        }
-        float total_154 = lm_max(lm_reduce_max(lm_max(lm_max(acc_144, acc_146), lm_max(acc_148, acc_150))), lm_reduce_max(acc_153));
-        const bool v_155 = lm_less_than(total_154, -0x1.fffffe0000000p+127f);
-        lm_store_bool(b4 + i_3*4 + j_141 + i_3*(-4) + j_4*(-1), v_155);
-        const float v_156 = lm_select(v_155, 0x0.0p+0f, total_154);
-        lm_store(b5 + i_3*4 + j_141 + i_3*(-4) + j_4*(-1), v_156);
+    // i:1 j:4 l:16 j:1u l:8a l:1v
+    {
+      f32x8 acc_143 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_145 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_147 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_149 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_151 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_153 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_155 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_157 = lm_splat<f32x8>(-__builtin_inff());
+      f32x4 acc_160 = lm_splat<f32x4>(-__builtin_inff());
+      f32x4 acc_163 = lm_splat<f32x4>(-__builtin_inff());
+      f32x4 acc_166 = lm_splat<f32x4>(-__builtin_inff());
+      f32x4 acc_169 = lm_splat<f32x4>(-__builtin_inff());
+      int64_t l_141 = 0;
+      for (; l_141 + 16 <= 300; l_141 += 16) {
+        const f32x8 v_142 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300));
+        acc_143 = lm_max(acc_143, v_142);
+        const f32x8 v_144 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 8);
+        acc_145 = lm_max(acc_145, v_144);
+        const f32x8 v_146 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 300);
+        acc_147 = lm_max(acc_147, v_146);
+        const f32x8 v_148 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 308);
+        acc_149 = lm_max(acc_149, v_148);
+        const f32x8 v_150 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 600);
+        acc_151 = lm_max(acc_151, v_150);
+        const f32x8 v_152 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 608);
+        acc_153 = lm_max(acc_153, v_152);
+        const f32x8 v_154 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 900);
+        acc_155 = lm_max(acc_155, v_154);
+        const f32x8 v_156 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 908);
+        acc_157 = lm_max(acc_157, v_156);
       }
+      {
+        const f32x8 v_158 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300));
+        acc_143 = lm_max(acc_143, v_158);
+        const f32x4 v_159 = lm_load<f32x4>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 8);
+        acc_160 = lm_max(acc_160, v_159);
+        const f32x8 v_161 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 300);
+        acc_147 = lm_max(acc_147, v_161);
+        const f32x4 v_162 = lm_load<f32x4>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 308);
+        acc_163 = lm_max(acc_163, v_162);
+        const f32x8 v_164 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 600);
+        acc_151 = lm_max(acc_151, v_164);
+        const f32x4 v_165 = lm_load<f32x4>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 608);
+        acc_166 = lm_max(acc_166, v_165);
+        const f32x8 v_167 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 900);
+        acc_155 = lm_max(acc_155, v_167);
+        const f32x4 v_168 = lm_load<f32x4>(b3 + i_3*1200 + j_4*300 + l_141 + i_3*(-1200) + j_4*(-300) + 908);
+        acc_169 = lm_max(acc_169, v_168);
+      }
+      float total_170 = lm_max(lm_reduce_max(lm_max(acc_143, acc_145)), lm_reduce_max(acc_160));
+      float total_171 = lm_max(lm_reduce_max(lm_max(acc_147, acc_149)), lm_reduce_max(acc_163));
+      float total_172 = lm_max(lm_reduce_max(lm_max(acc_151, acc_153)), lm_reduce_max(acc_166));
+      float total_173 = lm_max(lm_reduce_max(lm_max(acc_155, acc_157)), lm_reduce_max(acc_169));
+      const bool v_174 = lm_less_than(total_170, -0x1.fffffe0000000p+127f);
+      lm_store_bool(b4 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), v_174);
+      const float v_175 = lm_select(v_174, 0x0.0p+0f, total_170);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), v_175);
+      const bool v_176 = lm_less_than(total_171, -0x1.fffffe0000000p+127f);
+      lm_store_bool(b4 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, v_176);
+      const float v_177 = lm_select(v_176, 0x0.0p+0f, total_171);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, v_177);
+      const bool v_178 = lm_less_than(total_172, -0x1.fffffe0000000p+127f);
+      lm_store_bool(b4 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, v_178);
+      const float v_179 = lm_select(v_178, 0x0.0p+0f, total_172);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, v_179);
+      const bool v_180 = lm_less_than(total_173, -0x1.fffffe0000000p+127f);
+      lm_store_bool(b4 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, v_180);
+      const float v_181 = lm_select(v_180, 0x0.0p+0f, total_173);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, v_181);
     }
-    // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_157 = j_4; j_157 < (j_4 + 4); j_157 += 1) {
-      {
-        f32x8 acc_163 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_167 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_171 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_175 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x4 acc_183 = lm_splat<f32x4>(0x0.0p+0f);
-        int64_t l_158 = 0;
-        for (; l_158 + 32 <= 300; l_158 += 32) {
-          const f32x8 v_159 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300));
-          const float v_160 = lm_load<float>(b5 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1));
-          const f32x8 v_161 = lm_sub(v_159, lm_splat<f32x8>(v_160));
-          const f32x8 v_162 = lm_exp(v_161);
-          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300), v_162);
-          acc_163 = lm_add(acc_163, v_162);
-          const f32x8 v_164 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8);
-          const f32x8 v_165 = lm_sub(v_164, lm_splat<f32x8>(v_160));
-          const f32x8 v_166 = lm_exp(v_165);
-          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8, v_166);
-          acc_167 = lm_add(acc_167, v_166);
-          const f32x8 v_168 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 16);
-          const f32x8 v_169 = lm_sub(v_168, lm_splat<f32x8>(v_160));
-          const f32x8 v_170 = lm_exp(v_169);
-          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 16, v_170);
-          acc_171 = lm_add(acc_171, v_170);
-          const f32x8 v_172 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 24);
-          const f32x8 v_173 = lm_sub(v_172, lm_splat<f32x8>(v_160));
-          const f32x8 v_174 = lm_exp(v_173);
-          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 24, v_174);
-          acc_175 = lm_add(acc_175, v_174);
-        }
-        {
-          const f32x8 v_176 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300));
-          const float v_177 = lm_load<float>(b5 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1));
-          const f32x8 v_178 = lm_sub(v_176, lm_splat<f32x8>(v_177));
-          const f32x8 v_179 = lm_exp(v_178);
-          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300), v_179);
-          acc_163 = lm_add(acc_163, v_179);
-          const f32x4 v_180 = lm_load<f32x4>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8);
-          const f32x4 v_181 = lm_sub(v_180, lm_splat<f32x4>(v_177));
-          const f32x4 v_182 = lm_exp(v_181);
-          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8, v_182);
-          acc_183 = lm_add(acc_183, v_182);
-        }
-        float total_184 = lm_add(lm_reduce_add(lm_add(lm_add(acc_163, acc_167), lm_add(acc_171, acc_175))), lm_reduce_add(acc_183));
-        const bool v_185 = lm_load_bool<bool>(b4 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1));
-        const float v_186 = lm_select(v_185, 0x1.0000000000000p+0f, total_184);
-        const float v_187 = lm_recip(v_186);
-        lm_store(b7 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1), v_187);
+    // i:1 j:4 l:16 j:1u l:8a l:1v
+    {
+      f32x8 acc_187 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_191 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_196 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_200 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_205 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_209 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_214 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_218 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x4 acc_226 = lm_splat<f32x4>(0x0.0p+0f);
+      f32x4 acc_234 = lm_splat<f32x4>(0x0.0p+0f);
+      f32x4 acc_242 = lm_splat<f32x4>(0x0.0p+0f);
+      f32x4 acc_250 = lm_splat<f32x4>(0x0.0p+0f);
+      int64_t l_182 = 0;
+      for (; l_182 + 16 <= 300; l_182 += 16) {
+        const f32x8 v_183 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300));
+        const float v_184 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+        const f32x8 v_185 = lm_sub(v_183, lm_splat<f32x8>(v_184));
+        const f32x8 v_186 = lm_exp(v_185);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300), v_186);
+        acc_187 = lm_add(acc_187, v_186);
+        const f32x8 v_188 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 8);
+        const f32x8 v_189 = lm_sub(v_188, lm_splat<f32x8>(v_184));
+        const f32x8 v_190 = lm_exp(v_189);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 8, v_190);
+        acc_191 = lm_add(acc_191, v_190);
+        const f32x8 v_192 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 300);
+        const float v_193 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+        const f32x8 v_194 = lm_sub(v_192, lm_splat<f32x8>(v_193));
+        const f32x8 v_195 = lm_exp(v_194);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 300, v_195);
+        acc_196 = lm_add(acc_196, v_195);
+        const f32x8 v_197 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 308);
+        const f32x8 v_198 = lm_sub(v_197, lm_splat<f32x8>(v_193));
+        const f32x8 v_199 = lm_exp(v_198);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 308, v_199);
+        acc_200 = lm_add(acc_200, v_199);
+        const f32x8 v_201 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 600);
+        const float v_202 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+        const f32x8 v_203 = lm_sub(v_201, lm_splat<f32x8>(v_202));
+        const f32x8 v_204 = lm_exp(v_203);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 600, v_204);
+        acc_205 = lm_add(acc_205, v_204);
+        const f32x8 v_206 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 608);
+        const f32x8 v_207 = lm_sub(v_206, lm_splat<f32x8>(v_202));
+        const f32x8 v_208 = lm_exp(v_207);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 608, v_208);
+        acc_209 = lm_add(acc_209, v_208);
+        const f32x8 v_210 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 900);
+        const float v_211 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+        const f32x8 v_212 = lm_sub(v_210, lm_splat<f32x8>(v_211));
+        const f32x8 v_213 = lm_exp(v_212);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 900, v_213);
+        acc_214 = lm_add(acc_214, v_213);
+        const f32x8 v_215 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 908);
+        const f32x8 v_216 = lm_sub(v_215, lm_splat<f32x8>(v_211));
+        const f32x8 v_217 = lm_exp(v_216);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 908, v_217);
+        acc_218 = lm_add(acc_218, v_217);
       }
+      {
+        const f32x8 v_219 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300));
+        const float v_220 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+        const f32x8 v_221 = lm_sub(v_219, lm_splat<f32x8>(v_220));
+        const f32x8 v_222 = lm_exp(v_221);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300), v_222);
+        acc_187 = lm_add(acc_187, v_222);
+        const f32x4 v_223 = lm_load<f32x4>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 8);
+        const f32x4 v_224 = lm_sub(v_223, lm_splat<f32x4>(v_220));
+        const f32x4 v_225 = lm_exp(v_224);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 8, v_225);
+        acc_226 = lm_add(acc_226, v_225);
+        const f32x8 v_227 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 300);
+        const float v_228 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+        const f32x8 v_229 = lm_sub(v_227, lm_splat<f32x8>(v_228));
+        const f32x8 v_230 = lm_exp(v_229);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 300, v_230);
+        acc_196 = lm_add(acc_196, v_230);
+        const f32x4 v_231 = lm_load<f32x4>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 308);
+        const f32x4 v_232 = lm_sub(v_231, lm_splat<f32x4>(v_228));
+        const f32x4 v_233 = lm_exp(v_232);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 308, v_233);
+        acc_234 = lm_add(acc_234, v_233);
+        const f32x8 v_235 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 600);
+        const float v_236 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+        const f32x8 v_237 = lm_sub(v_235, lm_splat<f32x8>(v_236));
+        const f32x8 v_238 = lm_exp(v_237);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 600, v_238);
+        acc_205 = lm_add(acc_205, v_238);
+        const f32x4 v_239 = lm_load<f32x4>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 608);
+        const f32x4 v_240 = lm_sub(v_239, lm_splat<f32x4>(v_236));
+        const f32x4 v_241 = lm_exp(v_240);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 608, v_241);
+        acc_242 = lm_add(acc_242, v_241);
+        const f32x8 v_243 = lm_load<f32x8>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 900);
+        const float v_244 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+        const f32x8 v_245 = lm_sub(v_243, lm_splat<f32x8>(v_244));
+        const f32x8 v_246 = lm_exp(v_245);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 900, v_246);
+        acc_214 = lm_add(acc_214, v_246);
+        const f32x4 v_247 = lm_load<f32x4>(b3 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 908);
+        const f32x4 v_248 = lm_sub(v_247, lm_splat<f32x4>(v_244));
+        const f32x4 v_249 = lm_exp(v_248);
+        lm_store(b6 + i_3*1200 + j_4*300 + l_182 + i_3*(-1200) + j_4*(-300) + 908, v_249);
+        acc_250 = lm_add(acc_250, v_249);
+      }
+      float total_251 = lm_add(lm_reduce_add(lm_add(acc_187, acc_191)), lm_reduce_add(acc_226));
+      float total_252 = lm_add(lm_reduce_add(lm_add(acc_196, acc_200)), lm_reduce_add(acc_234));
+      float total_253 = lm_add(lm_reduce_add(lm_add(acc_205, acc_209)), lm_reduce_add(acc_242));
+      float total_254 = lm_add(lm_reduce_add(lm_add(acc_214, acc_218)), lm_reduce_add(acc_250));
+      const bool v_255 = lm_load_bool<bool>(b4 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+      const float v_256 = lm_select(v_255, 0x1.0000000000000p+0f, total_251);
+      const float v_257 = lm_recip(v_256);
+      lm_store(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), v_257);
+      const bool v_258 = lm_load_bool<bool>(b4 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+      const float v_259 = lm_select(v_258, 0x1.0000000000000p+0f, total_252);
+      const float v_260 = lm_recip(v_259);
+      lm_store(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, v_260);
+      const bool v_261 = lm_load_bool<bool>(b4 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+      const float v_262 = lm_select(v_261, 0x1.0000000000000p+0f, total_253);
+      const float v_263 = lm_recip(v_262);
+      lm_store(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, v_263);
+      const bool v_264 = lm_load_bool<bool>(b4 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+      const float v_265 = lm_select(v_264, 0x1.0000000000000p+0f, total_254);
+      const float v_266 = lm_recip(v_265);
+      lm_store(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, v_266);
     }
     // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
     {
-      f32x8 acc_192 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_195 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_198 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_200 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_203 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_205 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_208 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_210 = lm_splat<f32x8>(0x0.0p+0f);
-      for (int64_t l_188 = 0; l_188 < 300; l_188 += 1) {
-        const float v_189 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_188 + i_3*(-1200) + j_4*(-300));
-        const f32x8 v_190 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_188*16));
-        const f32x8 v_191 = lm_product(lm_splat<f32x8>(v_189), v_190);
-        acc_192 = lm_add(acc_192, v_191);
-        const f32x8 v_193 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_188*16 + 8));
-        const f32x8 v_194 = lm_product(lm_splat<f32x8>(v_189), v_193);
-        acc_195 = lm_add(acc_195, v_194);
-        const float v_196 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_188 + i_3*(-1200) + j_4*(-300) + 300);
-        const f32x8 v_197 = lm_product(lm_splat<f32x8>(v_196), v_190);
-        acc_198 = lm_add(acc_198, v_197);
-        const f32x8 v_199 = lm_product(lm_splat<f32x8>(v_196), v_193);
-        acc_200 = lm_add(acc_200, v_199);
-        const float v_201 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_188 + i_3*(-1200) + j_4*(-300) + 600);
-        const f32x8 v_202 = lm_product(lm_splat<f32x8>(v_201), v_190);
-        acc_203 = lm_add(acc_203, v_202);
-        const f32x8 v_204 = lm_product(lm_splat<f32x8>(v_201), v_193);
-        acc_205 = lm_add(acc_205, v_204);
-        const float v_206 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_188 + i_3*(-1200) + j_4*(-300) + 900);
-        const f32x8 v_207 = lm_product(lm_splat<f32x8>(v_206), v_190);
-        acc_208 = lm_add(acc_208, v_207);
-        const f32x8 v_209 = lm_product(lm_splat<f32x8>(v_206), v_193);
-        acc_210 = lm_add(acc_210, v_209);
+      f32x8 acc_271 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_274 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_277 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_279 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_282 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_284 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_287 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_289 = lm_splat<f32x8>(0x0.0p+0f);
+      for (int64_t l_267 = 0; l_267 < 300; l_267 += 1) {
+        const float v_268 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_267 + i_3*(-1200) + j_4*(-300));
+        const f32x8 v_269 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_267*16));
+        const f32x8 v_270 = lm_product(lm_splat<f32x8>(v_268), v_269);
+        acc_271 = lm_add(acc_271, v_270);
+        const f32x8 v_272 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_267*16 + 8));
+        const f32x8 v_273 = lm_product(lm_splat<f32x8>(v_268), v_272);
+        acc_274 = lm_add(acc_274, v_273);
+        const float v_275 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_267 + i_3*(-1200) + j_4*(-300) + 300);
+        const f32x8 v_276 = lm_product(lm_splat<f32x8>(v_275), v_269);
+        acc_277 = lm_add(acc_277, v_276);
+        const f32x8 v_278 = lm_product(lm_splat<f32x8>(v_275), v_272);
+        acc_279 = lm_add(acc_279, v_278);
+        const float v_280 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_267 + i_3*(-1200) + j_4*(-300) + 600);
+        const f32x8 v_281 = lm_product(lm_splat<f32x8>(v_280), v_269);
+        acc_282 = lm_add(acc_282, v_281);
+        const f32x8 v_283 = lm_product(lm_splat<f32x8>(v_280), v_272);
+        acc_284 = lm_add(acc_284, v_283);
+        const float v_285 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_267 + i_3*(-1200) + j_4*(-300) + 900);
+        const f32x8 v_286 = lm_product(lm_splat<f32x8>(v_285), v_269);
+        acc_287 = lm_add(acc_287, v_286);
+        const f32x8 v_288 = lm_product(lm_splat<f32x8>(v_285), v_272);
+        acc_289 = lm_add(acc_289, v_288);
       }
-      f32x8 total_211 = acc_192;
-      f32x8 total_212 = acc_195;
-      f32x8 total_213 = acc_198;
-      f32x8 total_214 = acc_200;
-      f32x8 total_215 = acc_203;
-      f32x8 total_216 = acc_205;
-      f32x8 total_217 = acc_208;
-      f32x8 total_218 = acc_210;
-      const float v_219 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
-      const f32x8 v_220 = lm_mul(total_211, lm_splat<f32x8>(v_219));
-      lm_store(b9 + i_3*640 + j_4*16, v_220);
-      const f32x8 v_221 = lm_mul(total_212, lm_splat<f32x8>(v_219));
-      lm_store(b9 + i_3*640 + j_4*16 + 8, v_221);
-      const float v_222 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
-      const f32x8 v_223 = lm_mul(total_213, lm_splat<f32x8>(v_222));
-      lm_store(b9 + i_3*640 + j_4*16 + 16, v_223);
-      const f32x8 v_224 = lm_mul(total_214, lm_splat<f32x8>(v_222));
-      lm_store(b9 + i_3*640 + j_4*16 + 24, v_224);
-      const float v_225 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
-      const f32x8 v_226 = lm_mul(total_215, lm_splat<f32x8>(v_225));
-      lm_store(b9 + i_3*640 + j_4*16 + 32, v_226);
-      const f32x8 v_227 = lm_mul(total_216, lm_splat<f32x8>(v_225));
-      lm_store(b9 + i_3*640 + j_4*16 + 40, v_227);
-      const float v_228 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
-      const f32x8 v_229 = lm_mul(total_217, lm_splat<f32x8>(v_228));
-      lm_store(b9 + i_3*640 + j_4*16 + 48, v_229);
-      const f32x8 v_230 = lm_mul(total_218, lm_splat<f32x8>(v_228));
-      lm_store(b9 + i_3*640 + j_4*16 + 56, v_230);
+      f32x8 total_290 = acc_271;
+      f32x8 total_291 = acc_274;
+      f32x8 total_292 = acc_277;
+      f32x8 total_293 = acc_279;
+      f32x8 total_294 = acc_282;
+      f32x8 total_295 = acc_284;
+      f32x8 total_296 = acc_287;
+      f32x8 total_297 = acc_289;
+      const float v_298 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+      const f32x8 v_299 = lm_mul(total_290, lm_splat<f32x8>(v_298));
+      lm_store(b9 + i_3*640 + j_4*16, v_299);
+      const f32x8 v_300 = lm_mul(total_291, lm_splat<f32x8>(v_298));
+      lm_store(b9 + i_3*640 + j_4*16 + 8, v_300);
+      const float v_301 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+      const f32x8 v_302 = lm_mul(total_292, lm_splat<f32x8>(v_301));
+      lm_store(b9 + i_3*640 + j_4*16 + 16, v_302);
+      const f32x8 v_303 = lm_mul(total_293, lm_splat<f32x8>(v_301));
+      lm_store(b9 + i_3*640 + j_4*16 + 24, v_303);
+      const float v_304 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+      const f32x8 v_305 = lm_mul(total_294, lm_splat<f32x8>(v_304));
+      lm_store(b9 + i_3*640 + j_4*16 + 32, v_305);
+      const f32x8 v_306 = lm_mul(total_295, lm_splat<f32x8>(v_304));
+      lm_store(b9 + i_3*640 + j_4*16 + 40, v_306);
+      const float v_307 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+      const f32x8 v_308 = lm_mul(total_296, lm_splat<f32x8>(v_307));
+      lm_store(b9 + i_3*640 + j_4*16 + 48, v_308);
+      const f32x8 v_309 = lm_mul(total_297, lm_splat<f32x8>(v_307));
+      lm_store(b9 + i_3*640 + j_4*16 + 56, v_309);
     }
   }
 }
@@ -576,9 +692,9 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // k0 stage 0: i:1 j:32 j:8u j:1v
 // k0 stage 1: i:1 j:1 k:16 k:8u k:1v
 // k0 stage 2: i:1 l:24 j:4 m:1 j:1u l:8u l:1v pack x1@2(m:1 l:1)
-// k0 stage 3: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 3: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 4: i:1 j:32 j:8u j:1v
-// k0 stage 5: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 5: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 6: k:24 i:1 j:4 l:1 j:1u k:8u k:1v
 // k0 stage 7: i:1 j:32 j:8u j:1v
 // k0 stage 8: i:1 j:32 j:8u j:1v
@@ -631,7 +747,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //             %8 = select %4 %6 %7 : f32
 //             store t15[i - start_i, j - start_j, l - start_l] = %8
 //           stage i j l
-//             schedule i:1 j:1 l:32 l:8a l:1v
+//             schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //             %0 = load t15[i - start_i, j - start_j, l - start_l] : f32
 //             %1 = reduce max %0 over l : f32
 //             %2 = load t22[i - start_i, j - start_j] : f32
@@ -646,7 +762,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //             store t22_shrink[i - start_i, j - start_j] = %3
 //             store t22[i - start_i, j - start_j] = %0
 //           stage i j l
-//             schedule i:1 j:1 l:32 l:8a l:1v
+//             schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //             %0 = load t22_new[i - start_i, j - start_j] : f32
 //             %1 = load t15[i - start_i, j - start_j, l - start_l] : f32
 //             %2 = sub %1 %0 : f32
@@ -1146,285 +1262,407 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           }
         }
       }
-      // i:1 j:1 l:32 l:8a l:1v
-      for (int64_t j_253 = j_4; j_253 < j_end_5; j_253 += 1) {
+      // i:1 j:4 l:16 j:1u l:8a l:1v
+      int64_t j_253 = j_4;
+      for (; j_253 + 4 <= j_end_5; j_253 += 4) {
         {
           f32x8 acc_256 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_258 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_260 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_262 = lm_splat<f32x8>(-__builtin_inff());
-          f32x4 acc_265 = lm_splat<f32x4>(-__builtin_inff());
+          f32x8 acc_264 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_266 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_268 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_270 = lm_splat<f32x8>(-__builtin_inff());
+          f32x4 acc_273 = lm_splat<f32x4>(-__builtin_inff());
+          f32x4 acc_276 = lm_splat<f32x4>(-__builtin_inff());
+          f32x4 acc_279 = lm_splat<f32x4>(-__builtin_inff());
+          f32x4 acc_282 = lm_splat<f32x4>(-__builtin_inff());
           int64_t l_254 = l_8;
-          for (; l_254 + 32 <= l_end_9; l_254 += 32) {
+          for (; l_254 + 16 <= l_end_9; l_254 += 16) {
             const f32x8 v_255 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
             acc_256 = lm_max(acc_256, v_255);
             const f32x8 v_257 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
             acc_258 = lm_max(acc_258, v_257);
-            const f32x8 v_259 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 16);
+            const f32x8 v_259 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256);
             acc_260 = lm_max(acc_260, v_259);
-            const f32x8 v_261 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 24);
+            const f32x8 v_261 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264);
             acc_262 = lm_max(acc_262, v_261);
+            const f32x8 v_263 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512);
+            acc_264 = lm_max(acc_264, v_263);
+            const f32x8 v_265 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520);
+            acc_266 = lm_max(acc_266, v_265);
+            const f32x8 v_267 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768);
+            acc_268 = lm_max(acc_268, v_267);
+            const f32x8 v_269 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776);
+            acc_270 = lm_max(acc_270, v_269);
           }
           if (l_end_9 - l_254 == 12) {
-            const f32x8 v_263 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
-            acc_256 = lm_max(acc_256, v_263);
-            const f32x4 v_264 = lm_load<f32x4>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
-            acc_265 = lm_max(acc_265, v_264);
+            const f32x8 v_271 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
+            acc_256 = lm_max(acc_256, v_271);
+            const f32x4 v_272 = lm_load<f32x4>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
+            acc_273 = lm_max(acc_273, v_272);
+            const f32x8 v_274 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256);
+            acc_260 = lm_max(acc_260, v_274);
+            const f32x4 v_275 = lm_load<f32x4>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264);
+            acc_276 = lm_max(acc_276, v_275);
+            const f32x8 v_277 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512);
+            acc_264 = lm_max(acc_264, v_277);
+            const f32x4 v_278 = lm_load<f32x4>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520);
+            acc_279 = lm_max(acc_279, v_278);
+            const f32x8 v_280 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768);
+            acc_268 = lm_max(acc_268, v_280);
+            const f32x4 v_281 = lm_load<f32x4>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776);
+            acc_282 = lm_max(acc_282, v_281);
           }
-          float total_266 = lm_max(lm_reduce_max(lm_max(lm_max(acc_256, acc_258), lm_max(acc_260, acc_262))), lm_reduce_max(acc_265));
-          const float v_267 = lm_load<float>(b0 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1));
-          const float v_268 = lm_max(total_266, v_267);
-          lm_store(b7 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1), v_268);
+          float total_283 = lm_max(lm_reduce_max(lm_max(acc_256, acc_258)), lm_reduce_max(acc_273));
+          float total_284 = lm_max(lm_reduce_max(lm_max(acc_260, acc_262)), lm_reduce_max(acc_276));
+          float total_285 = lm_max(lm_reduce_max(lm_max(acc_264, acc_266)), lm_reduce_max(acc_279));
+          float total_286 = lm_max(lm_reduce_max(lm_max(acc_268, acc_270)), lm_reduce_max(acc_282));
+          const float v_287 = lm_load<float>(b0 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1));
+          const float v_288 = lm_max(total_283, v_287);
+          lm_store(b7 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1), v_288);
+          const float v_289 = lm_load<float>(b0 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1) + 1);
+          const float v_290 = lm_max(total_284, v_289);
+          lm_store(b7 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1) + 1, v_290);
+          const float v_291 = lm_load<float>(b0 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1) + 2);
+          const float v_292 = lm_max(total_285, v_291);
+          lm_store(b7 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1) + 2, v_292);
+          const float v_293 = lm_load<float>(b0 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1) + 3);
+          const float v_294 = lm_max(total_286, v_293);
+          lm_store(b7 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1) + 3, v_294);
         }
       }
       // i:1 j:32 j:8u j:1v
-      int64_t j_269 = j_4;
-      for (; j_269 + 32 <= j_end_5; j_269 += 32) {
-        const f32x8 v_270 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1));
-        const f32x8 v_271 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1));
-        const f32x8 v_272 = lm_sub(v_271, v_270);
-        const f32x8 v_273 = lm_exp(v_272);
-        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1), v_273);
-        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1), v_270);
-        const f32x8 v_274 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 8);
-        const f32x8 v_275 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 8);
-        const f32x8 v_276 = lm_sub(v_275, v_274);
-        const f32x8 v_277 = lm_exp(v_276);
-        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 8, v_277);
-        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 8, v_274);
-        const f32x8 v_278 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 16);
-        const f32x8 v_279 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 16);
-        const f32x8 v_280 = lm_sub(v_279, v_278);
-        const f32x8 v_281 = lm_exp(v_280);
-        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 16, v_281);
-        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 16, v_278);
-        const f32x8 v_282 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 24);
-        const f32x8 v_283 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 24);
-        const f32x8 v_284 = lm_sub(v_283, v_282);
-        const f32x8 v_285 = lm_exp(v_284);
-        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 24, v_285);
-        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 24, v_282);
+      int64_t j_295 = j_4;
+      for (; j_295 + 32 <= j_end_5; j_295 += 32) {
+        const f32x8 v_296 = lm_load<f32x8>(b7 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1));
+        const f32x8 v_297 = lm_load<f32x8>(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1));
+        const f32x8 v_298 = lm_sub(v_297, v_296);
+        const f32x8 v_299 = lm_exp(v_298);
+        lm_store(b8 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1), v_299);
+        lm_store(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1), v_296);
+        const f32x8 v_300 = lm_load<f32x8>(b7 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 8);
+        const f32x8 v_301 = lm_load<f32x8>(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 8);
+        const f32x8 v_302 = lm_sub(v_301, v_300);
+        const f32x8 v_303 = lm_exp(v_302);
+        lm_store(b8 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 8, v_303);
+        lm_store(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 8, v_300);
+        const f32x8 v_304 = lm_load<f32x8>(b7 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 16);
+        const f32x8 v_305 = lm_load<f32x8>(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 16);
+        const f32x8 v_306 = lm_sub(v_305, v_304);
+        const f32x8 v_307 = lm_exp(v_306);
+        lm_store(b8 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 16, v_307);
+        lm_store(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 16, v_304);
+        const f32x8 v_308 = lm_load<f32x8>(b7 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 24);
+        const f32x8 v_309 = lm_load<f32x8>(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 24);
+        const f32x8 v_310 = lm_sub(v_309, v_308);
+        const f32x8 v_311 = lm_exp(v_310);
+        lm_store(b8 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 24, v_311);
+        lm_store(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1) + 24, v_308);
       }
-      if (j_end_5 - j_269 == 8) {
-        const f32x8 v_286 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1));
-        const f32x8 v_287 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1));
-        const f32x8 v_288 = lm_sub(v_287, v_286);
-        const f32x8 v_289 = lm_exp(v_288);
-        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1), v_289);
-        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1), v_286);
+      if (j_end_5 - j_295 == 8) {
+        const f32x8 v_312 = lm_load<f32x8>(b7 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1));
+        const f32x8 v_313 = lm_load<f32x8>(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1));
+        const f32x8 v_314 = lm_sub(v_313, v_312);
+        const f32x8 v_315 = lm_exp(v_314);
+        lm_store(b8 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1), v_315);
+        lm_store(b0 + i_3*32 + j_295 + i_3*(-32) + j_4*(-1), v_312);
       }
-      // i:1 j:1 l:32 l:8a l:1v
-      for (int64_t j_290 = j_4; j_290 < j_end_5; j_290 += 1) {
+      // i:1 j:4 l:16 j:1u l:8a l:1v
+      int64_t j_316 = j_4;
+      for (; j_316 + 4 <= j_end_5; j_316 += 4) {
         {
-          f32x8 acc_296 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_300 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_304 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_308 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x4 acc_316 = lm_splat<f32x4>(0x0.0p+0f);
-          int64_t l_291 = l_8;
-          for (; l_291 + 32 <= l_end_9; l_291 += 32) {
-            const float v_292 = lm_load<float>(b7 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1));
-            const f32x8 v_293 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
-            const f32x8 v_294 = lm_sub(v_293, lm_splat<f32x8>(v_292));
-            const f32x8 v_295 = lm_exp(v_294);
-            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_295);
-            acc_296 = lm_add(acc_296, v_295);
-            const f32x8 v_297 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
-            const f32x8 v_298 = lm_sub(v_297, lm_splat<f32x8>(v_292));
-            const f32x8 v_299 = lm_exp(v_298);
-            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_299);
-            acc_300 = lm_add(acc_300, v_299);
-            const f32x8 v_301 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 16);
-            const f32x8 v_302 = lm_sub(v_301, lm_splat<f32x8>(v_292));
-            const f32x8 v_303 = lm_exp(v_302);
-            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 16, v_303);
-            acc_304 = lm_add(acc_304, v_303);
-            const f32x8 v_305 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 24);
-            const f32x8 v_306 = lm_sub(v_305, lm_splat<f32x8>(v_292));
-            const f32x8 v_307 = lm_exp(v_306);
-            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 24, v_307);
-            acc_308 = lm_add(acc_308, v_307);
+          f32x8 acc_322 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_326 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_331 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_335 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_340 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_344 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_349 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_353 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x4 acc_361 = lm_splat<f32x4>(0x0.0p+0f);
+          f32x4 acc_369 = lm_splat<f32x4>(0x0.0p+0f);
+          f32x4 acc_377 = lm_splat<f32x4>(0x0.0p+0f);
+          f32x4 acc_385 = lm_splat<f32x4>(0x0.0p+0f);
+          int64_t l_317 = l_8;
+          for (; l_317 + 16 <= l_end_9; l_317 += 16) {
+            const float v_318 = lm_load<float>(b7 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1));
+            const f32x8 v_319 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
+            const f32x8 v_320 = lm_sub(v_319, lm_splat<f32x8>(v_318));
+            const f32x8 v_321 = lm_exp(v_320);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_321);
+            acc_322 = lm_add(acc_322, v_321);
+            const f32x8 v_323 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
+            const f32x8 v_324 = lm_sub(v_323, lm_splat<f32x8>(v_318));
+            const f32x8 v_325 = lm_exp(v_324);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_325);
+            acc_326 = lm_add(acc_326, v_325);
+            const float v_327 = lm_load<float>(b7 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 1);
+            const f32x8 v_328 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256);
+            const f32x8 v_329 = lm_sub(v_328, lm_splat<f32x8>(v_327));
+            const f32x8 v_330 = lm_exp(v_329);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256, v_330);
+            acc_331 = lm_add(acc_331, v_330);
+            const f32x8 v_332 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264);
+            const f32x8 v_333 = lm_sub(v_332, lm_splat<f32x8>(v_327));
+            const f32x8 v_334 = lm_exp(v_333);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264, v_334);
+            acc_335 = lm_add(acc_335, v_334);
+            const float v_336 = lm_load<float>(b7 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 2);
+            const f32x8 v_337 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512);
+            const f32x8 v_338 = lm_sub(v_337, lm_splat<f32x8>(v_336));
+            const f32x8 v_339 = lm_exp(v_338);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512, v_339);
+            acc_340 = lm_add(acc_340, v_339);
+            const f32x8 v_341 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520);
+            const f32x8 v_342 = lm_sub(v_341, lm_splat<f32x8>(v_336));
+            const f32x8 v_343 = lm_exp(v_342);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520, v_343);
+            acc_344 = lm_add(acc_344, v_343);
+            const float v_345 = lm_load<float>(b7 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 3);
+            const f32x8 v_346 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768);
+            const f32x8 v_347 = lm_sub(v_346, lm_splat<f32x8>(v_345));
+            const f32x8 v_348 = lm_exp(v_347);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768, v_348);
+            acc_349 = lm_add(acc_349, v_348);
+            const f32x8 v_350 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776);
+            const f32x8 v_351 = lm_sub(v_350, lm_splat<f32x8>(v_345));
+            const f32x8 v_352 = lm_exp(v_351);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776, v_352);
+            acc_353 = lm_add(acc_353, v_352);
           }
-          if (l_end_9 - l_291 == 12) {
-            const float v_309 = lm_load<float>(b7 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1));
-            const f32x8 v_310 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
-            const f32x8 v_311 = lm_sub(v_310, lm_splat<f32x8>(v_309));
-            const f32x8 v_312 = lm_exp(v_311);
-            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_312);
-            acc_296 = lm_add(acc_296, v_312);
-            const f32x4 v_313 = lm_load<f32x4>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
-            const f32x4 v_314 = lm_sub(v_313, lm_splat<f32x4>(v_309));
-            const f32x4 v_315 = lm_exp(v_314);
-            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_315);
-            acc_316 = lm_add(acc_316, v_315);
+          if (l_end_9 - l_317 == 12) {
+            const float v_354 = lm_load<float>(b7 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1));
+            const f32x8 v_355 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
+            const f32x8 v_356 = lm_sub(v_355, lm_splat<f32x8>(v_354));
+            const f32x8 v_357 = lm_exp(v_356);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_357);
+            acc_322 = lm_add(acc_322, v_357);
+            const f32x4 v_358 = lm_load<f32x4>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
+            const f32x4 v_359 = lm_sub(v_358, lm_splat<f32x4>(v_354));
+            const f32x4 v_360 = lm_exp(v_359);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_360);
+            acc_361 = lm_add(acc_361, v_360);
+            const float v_362 = lm_load<float>(b7 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 1);
+            const f32x8 v_363 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256);
+            const f32x8 v_364 = lm_sub(v_363, lm_splat<f32x8>(v_362));
+            const f32x8 v_365 = lm_exp(v_364);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256, v_365);
+            acc_331 = lm_add(acc_331, v_365);
+            const f32x4 v_366 = lm_load<f32x4>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264);
+            const f32x4 v_367 = lm_sub(v_366, lm_splat<f32x4>(v_362));
+            const f32x4 v_368 = lm_exp(v_367);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264, v_368);
+            acc_369 = lm_add(acc_369, v_368);
+            const float v_370 = lm_load<float>(b7 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 2);
+            const f32x8 v_371 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512);
+            const f32x8 v_372 = lm_sub(v_371, lm_splat<f32x8>(v_370));
+            const f32x8 v_373 = lm_exp(v_372);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512, v_373);
+            acc_340 = lm_add(acc_340, v_373);
+            const f32x4 v_374 = lm_load<f32x4>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520);
+            const f32x4 v_375 = lm_sub(v_374, lm_splat<f32x4>(v_370));
+            const f32x4 v_376 = lm_exp(v_375);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520, v_376);
+            acc_377 = lm_add(acc_377, v_376);
+            const float v_378 = lm_load<float>(b7 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 3);
+            const f32x8 v_379 = lm_load<f32x8>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768);
+            const f32x8 v_380 = lm_sub(v_379, lm_splat<f32x8>(v_378));
+            const f32x8 v_381 = lm_exp(v_380);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768, v_381);
+            acc_349 = lm_add(acc_349, v_381);
+            const f32x4 v_382 = lm_load<f32x4>(b6 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776);
+            const f32x4 v_383 = lm_sub(v_382, lm_splat<f32x4>(v_378));
+            const f32x4 v_384 = lm_exp(v_383);
+            lm_store(b9 + i_3*8192 + j_316*256 + l_317 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776, v_384);
+            acc_385 = lm_add(acc_385, v_384);
           }
-          float total_317 = lm_add(lm_reduce_add(lm_add(lm_add(acc_296, acc_300), lm_add(acc_304, acc_308))), lm_reduce_add(acc_316));
-          const float v_318 = lm_load<float>(b1 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1));
-          const float v_319 = lm_load<float>(b8 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1));
-          const float v_320 = lm_mul(v_318, v_319);
-          const float v_321 = lm_add(v_320, total_317);
-          lm_store(b1 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1), v_321);
+          float total_386 = lm_add(lm_reduce_add(lm_add(acc_322, acc_326)), lm_reduce_add(acc_361));
+          float total_387 = lm_add(lm_reduce_add(lm_add(acc_331, acc_335)), lm_reduce_add(acc_369));
+          float total_388 = lm_add(lm_reduce_add(lm_add(acc_340, acc_344)), lm_reduce_add(acc_377));
+          float total_389 = lm_add(lm_reduce_add(lm_add(acc_349, acc_353)), lm_reduce_add(acc_385));
+          const float v_390 = lm_load<float>(b1 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1));
+          const float v_391 = lm_load<float>(b8 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1));
+          const float v_392 = lm_mul(v_390, v_391);
+          const float v_393 = lm_add(v_392, total_386);
+          lm_store(b1 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1), v_393);
+          const float v_394 = lm_load<float>(b1 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 1);
+          const float v_395 = lm_load<float>(b8 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 1);
+          const float v_396 = lm_mul(v_394, v_395);
+          const float v_397 = lm_add(v_396, total_387);
+          lm_store(b1 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 1, v_397);
+          const float v_398 = lm_load<float>(b1 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 2);
+          const float v_399 = lm_load<float>(b8 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 2);
+          const float v_400 = lm_mul(v_398, v_399);
+          const float v_401 = lm_add(v_400, total_388);
+          lm_store(b1 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 2, v_401);
+          const float v_402 = lm_load<float>(b1 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 3);
+          const float v_403 = lm_load<float>(b8 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 3);
+          const float v_404 = lm_mul(v_402, v_403);
+          const float v_405 = lm_add(v_404, total_389);
+          lm_store(b1 + i_3*32 + j_316 + i_3*(-32) + j_4*(-1) + 3, v_405);
         }
       }
       // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
-      int64_t j_322 = j_4;
-      for (; j_322 + 4 <= j_end_5; j_322 += 4) {
+      int64_t j_406 = j_4;
+      for (; j_406 + 4 <= j_end_5; j_406 += 4) {
         {
-          f32x8 acc_327 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_330 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_333 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_335 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_338 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_340 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_343 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_345 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t l_323 = l_8; l_323 < l_end_9; l_323 += 1) {
-            const float v_324 = lm_load<float>(b9 + i_3*8192 + j_322*256 + l_323 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
-            const f32x8 v_325 = lm_held(lm_load<f32x8>(b10 + i_3*4800 + l_323*16));
-            const f32x8 v_326 = lm_product(lm_splat<f32x8>(v_324), v_325);
-            acc_327 = lm_add(acc_327, v_326);
-            const f32x8 v_328 = lm_held(lm_load<f32x8>(b10 + i_3*4800 + l_323*16 + 8));
-            const f32x8 v_329 = lm_product(lm_splat<f32x8>(v_324), v_328);
-            acc_330 = lm_add(acc_330, v_329);
-            const float v_331 = lm_load<float>(b9 + i_3*8192 + j_322*256 + l_323 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256);
-            const f32x8 v_332 = lm_product(lm_splat<f32x8>(v_331), v_325);
-            acc_333 = lm_add(acc_333, v_332);
-            const f32x8 v_334 = lm_product(lm_splat<f32x8>(v_331), v_328);
-            acc_335 = lm_add(acc_335, v_334);
-            const float v_336 = lm_load<float>(b9 + i_3*8192 + j_322*256 + l_323 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512);
-            const f32x8 v_337 = lm_product(lm_splat<f32x8>(v_336), v_325);
-            acc_338 = lm_add(acc_338, v_337);
-            const f32x8 v_339 = lm_product(lm_splat<f32x8>(v_336), v_328);
-            acc_340 = lm_add(acc_340, v_339);
-            const float v_341 = lm_load<float>(b9 + i_3*8192 + j_322*256 + l_323 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768);
-            const f32x8 v_342 = lm_product(lm_splat<f32x8>(v_341), v_325);
-            acc_343 = lm_add(acc_343, v_342);
-            const f32x8 v_344 = lm_product(lm_splat<f32x8>(v_341), v_328);
-            acc_345 = lm_add(acc_345, v_344);
+          f32x8 acc_411 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_414 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_417 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_419 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_422 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_424 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_427 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_429 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_407 = l_8; l_407 < l_end_9; l_407 += 1) {
+            const float v_408 = lm_load<float>(b9 + i_3*8192 + j_406*256 + l_407 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
+            const f32x8 v_409 = lm_held(lm_load<f32x8>(b10 + i_3*4800 + l_407*16));
+            const f32x8 v_410 = lm_product(lm_splat<f32x8>(v_408), v_409);
+            acc_411 = lm_add(acc_411, v_410);
+            const f32x8 v_412 = lm_held(lm_load<f32x8>(b10 + i_3*4800 + l_407*16 + 8));
+            const f32x8 v_413 = lm_product(lm_splat<f32x8>(v_408), v_412);
+            acc_414 = lm_add(acc_414, v_413);
+            const float v_415 = lm_load<float>(b9 + i_3*8192 + j_406*256 + l_407 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256);
+            const f32x8 v_416 = lm_product(lm_splat<f32x8>(v_415), v_409);
+            acc_417 = lm_add(acc_417, v_416);
+            const f32x8 v_418 = lm_product(lm_splat<f32x8>(v_415), v_412);
+            acc_419 = lm_add(acc_419, v_418);
+            const float v_420 = lm_load<float>(b9 + i_3*8192 + j_406*256 + l_407 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512);
+            const f32x8 v_421 = lm_product(lm_splat<f32x8>(v_420), v_409);
+            acc_422 = lm_add(acc_422, v_421);
+            const f32x8 v_423 = lm_product(lm_splat<f32x8>(v_420), v_412);
+            acc_424 = lm_add(acc_424, v_423);
+            const float v_425 = lm_load<float>(b9 + i_3*8192 + j_406*256 + l_407 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768);
+            const f32x8 v_426 = lm_product(lm_splat<f32x8>(v_425), v_409);
+            acc_427 = lm_add(acc_427, v_426);
+            const f32x8 v_428 = lm_product(lm_splat<f32x8>(v_425), v_412);
+            acc_429 = lm_add(acc_429, v_428);
           }
-          f32x8 total_346 = acc_327;
-          f32x8 total_347 = acc_330;
-          f32x8 total_348 = acc_333;
-          f32x8 total_349 = acc_335;
-          f32x8 total_350 = acc_338;
-          f32x8 total_351 = acc_340;
-          f32x8 total_352 = acc_343;
-          f32x8 total_353 = acc_345;
-          const f32x8 v_354 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16));
-          const float v_355 = lm_load<float>(b8 + i_3*32 + j_322 + i_3*(-32) + j_4*(-1));
-          const f32x8 v_356 = lm_mul(v_354, lm_splat<f32x8>(v_355));
-          const f32x8 v_357 = lm_add(v_356, total_346);
-          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16), v_357);
-          const f32x8 v_358 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 8);
-          const f32x8 v_359 = lm_mul(v_358, lm_splat<f32x8>(v_355));
-          const f32x8 v_360 = lm_add(v_359, total_347);
-          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 8, v_360);
-          const f32x8 v_361 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 16);
-          const float v_362 = lm_load<float>(b8 + i_3*32 + j_322 + i_3*(-32) + j_4*(-1) + 1);
-          const f32x8 v_363 = lm_mul(v_361, lm_splat<f32x8>(v_362));
-          const f32x8 v_364 = lm_add(v_363, total_348);
-          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 16, v_364);
-          const f32x8 v_365 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 24);
-          const f32x8 v_366 = lm_mul(v_365, lm_splat<f32x8>(v_362));
-          const f32x8 v_367 = lm_add(v_366, total_349);
-          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 24, v_367);
-          const f32x8 v_368 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 32);
-          const float v_369 = lm_load<float>(b8 + i_3*32 + j_322 + i_3*(-32) + j_4*(-1) + 2);
-          const f32x8 v_370 = lm_mul(v_368, lm_splat<f32x8>(v_369));
-          const f32x8 v_371 = lm_add(v_370, total_350);
-          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 32, v_371);
-          const f32x8 v_372 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 40);
-          const f32x8 v_373 = lm_mul(v_372, lm_splat<f32x8>(v_369));
-          const f32x8 v_374 = lm_add(v_373, total_351);
-          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 40, v_374);
-          const f32x8 v_375 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 48);
-          const float v_376 = lm_load<float>(b8 + i_3*32 + j_322 + i_3*(-32) + j_4*(-1) + 3);
-          const f32x8 v_377 = lm_mul(v_375, lm_splat<f32x8>(v_376));
-          const f32x8 v_378 = lm_add(v_377, total_352);
-          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 48, v_378);
-          const f32x8 v_379 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 56);
-          const f32x8 v_380 = lm_mul(v_379, lm_splat<f32x8>(v_376));
-          const f32x8 v_381 = lm_add(v_380, total_353);
-          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 56, v_381);
+          f32x8 total_430 = acc_411;
+          f32x8 total_431 = acc_414;
+          f32x8 total_432 = acc_417;
+          f32x8 total_433 = acc_419;
+          f32x8 total_434 = acc_422;
+          f32x8 total_435 = acc_424;
+          f32x8 total_436 = acc_427;
+          f32x8 total_437 = acc_429;
+          const f32x8 v_438 = lm_load<f32x8>(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16));
+          const float v_439 = lm_load<float>(b8 + i_3*32 + j_406 + i_3*(-32) + j_4*(-1));
+          const f32x8 v_440 = lm_mul(v_438, lm_splat<f32x8>(v_439));
+          const f32x8 v_441 = lm_add(v_440, total_430);
+          lm_store(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16), v_441);
+          const f32x8 v_442 = lm_load<f32x8>(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 8);
+          const f32x8 v_443 = lm_mul(v_442, lm_splat<f32x8>(v_439));
+          const f32x8 v_444 = lm_add(v_443, total_431);
+          lm_store(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 8, v_444);
+          const f32x8 v_445 = lm_load<f32x8>(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 16);
+          const float v_446 = lm_load<float>(b8 + i_3*32 + j_406 + i_3*(-32) + j_4*(-1) + 1);
+          const f32x8 v_447 = lm_mul(v_445, lm_splat<f32x8>(v_446));
+          const f32x8 v_448 = lm_add(v_447, total_432);
+          lm_store(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 16, v_448);
+          const f32x8 v_449 = lm_load<f32x8>(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 24);
+          const f32x8 v_450 = lm_mul(v_449, lm_splat<f32x8>(v_446));
+          const f32x8 v_451 = lm_add(v_450, total_433);
+          lm_store(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 24, v_451);
+          const f32x8 v_452 = lm_load<f32x8>(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 32);
+          const float v_453 = lm_load<float>(b8 + i_3*32 + j_406 + i_3*(-32) + j_4*(-1) + 2);
+          const f32x8 v_454 = lm_mul(v_452, lm_splat<f32x8>(v_453));
+          const f32x8 v_455 = lm_add(v_454, total_434);
+          lm_store(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 32, v_455);
+          const f32x8 v_456 = lm_load<f32x8>(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 40);
+          const f32x8 v_457 = lm_mul(v_456, lm_splat<f32x8>(v_453));
+          const f32x8 v_458 = lm_add(v_457, total_435);
+          lm_store(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 40, v_458);
+          const f32x8 v_459 = lm_load<f32x8>(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 48);
+          const float v_460 = lm_load<float>(b8 + i_3*32 + j_406 + i_3*(-32) + j_4*(-1) + 3);
+          const f32x8 v_461 = lm_mul(v_459, lm_splat<f32x8>(v_460));
+          const f32x8 v_462 = lm_add(v_461, total_436);
+          lm_store(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 48, v_462);
+          const f32x8 v_463 = lm_load<f32x8>(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 56);
+          const f32x8 v_464 = lm_mul(v_463, lm_splat<f32x8>(v_460));
+          const f32x8 v_465 = lm_add(v_464, total_437);
+          lm_store(b2 + i_3*512 + j_406*16 + i_3*(-512) + j_4*(-16) + 56, v_465);
         }
       }
     }
     // i:1 j:32 j:8u j:1v
-    int64_t j_382 = j_4;
-    for (; j_382 + 32 <= j_end_5; j_382 += 32) {
-      const f32x8 v_383 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1));
-      const i32x8 v_384 = lm_equal(v_383, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_385 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1));
-      const f32x8 v_386 = lm_select(v_384, lm_splat<f32x8>(-__builtin_inff()), v_385);
-      const i32x8 v_387 = lm_less_than(v_386, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1), v_387);
-      const f32x8 v_388 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 8);
-      const i32x8 v_389 = lm_equal(v_388, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_390 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 8);
-      const f32x8 v_391 = lm_select(v_389, lm_splat<f32x8>(-__builtin_inff()), v_390);
-      const i32x8 v_392 = lm_less_than(v_391, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 8, v_392);
-      const f32x8 v_393 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 16);
-      const i32x8 v_394 = lm_equal(v_393, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_395 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 16);
-      const f32x8 v_396 = lm_select(v_394, lm_splat<f32x8>(-__builtin_inff()), v_395);
-      const i32x8 v_397 = lm_less_than(v_396, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 16, v_397);
-      const f32x8 v_398 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 24);
-      const i32x8 v_399 = lm_equal(v_398, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_400 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 24);
-      const f32x8 v_401 = lm_select(v_399, lm_splat<f32x8>(-__builtin_inff()), v_400);
-      const i32x8 v_402 = lm_less_than(v_401, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 24, v_402);
+    int64_t j_466 = j_4;
+    for (; j_466 + 32 <= j_end_5; j_466 += 32) {
+      const f32x8 v_467 = lm_load<f32x8>(b1 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1));
+      const i32x8 v_468 = lm_equal(v_467, lm_splat<f32x8>(0x0.0p+0f));
+      const f32x8 v_469 = lm_load<f32x8>(b0 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_470 = lm_select(v_468, lm_splat<f32x8>(-__builtin_inff()), v_469);
+      const i32x8 v_471 = lm_less_than(v_470, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store_bool(b11 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1), v_471);
+      const f32x8 v_472 = lm_load<f32x8>(b1 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 8);
+      const i32x8 v_473 = lm_equal(v_472, lm_splat<f32x8>(0x0.0p+0f));
+      const f32x8 v_474 = lm_load<f32x8>(b0 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 8);
+      const f32x8 v_475 = lm_select(v_473, lm_splat<f32x8>(-__builtin_inff()), v_474);
+      const i32x8 v_476 = lm_less_than(v_475, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store_bool(b11 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 8, v_476);
+      const f32x8 v_477 = lm_load<f32x8>(b1 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 16);
+      const i32x8 v_478 = lm_equal(v_477, lm_splat<f32x8>(0x0.0p+0f));
+      const f32x8 v_479 = lm_load<f32x8>(b0 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 16);
+      const f32x8 v_480 = lm_select(v_478, lm_splat<f32x8>(-__builtin_inff()), v_479);
+      const i32x8 v_481 = lm_less_than(v_480, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store_bool(b11 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 16, v_481);
+      const f32x8 v_482 = lm_load<f32x8>(b1 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 24);
+      const i32x8 v_483 = lm_equal(v_482, lm_splat<f32x8>(0x0.0p+0f));
+      const f32x8 v_484 = lm_load<f32x8>(b0 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 24);
+      const f32x8 v_485 = lm_select(v_483, lm_splat<f32x8>(-__builtin_inff()), v_484);
+      const i32x8 v_486 = lm_less_than(v_485, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store_bool(b11 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1) + 24, v_486);
     }
-    if (j_end_5 - j_382 == 8) {
-      const f32x8 v_403 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1));
-      const i32x8 v_404 = lm_equal(v_403, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_405 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1));
-      const f32x8 v_406 = lm_select(v_404, lm_splat<f32x8>(-__builtin_inff()), v_405);
-      const i32x8 v_407 = lm_less_than(v_406, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1), v_407);
+    if (j_end_5 - j_466 == 8) {
+      const f32x8 v_487 = lm_load<f32x8>(b1 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1));
+      const i32x8 v_488 = lm_equal(v_487, lm_splat<f32x8>(0x0.0p+0f));
+      const f32x8 v_489 = lm_load<f32x8>(b0 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_490 = lm_select(v_488, lm_splat<f32x8>(-__builtin_inff()), v_489);
+      const i32x8 v_491 = lm_less_than(v_490, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store_bool(b11 + i_3*32 + j_466 + i_3*(-32) + j_4*(-1), v_491);
     }
     // i:1 j:32 j:8u j:1v
-    int64_t j_408 = j_4;
-    for (; j_408 + 32 <= j_end_5; j_408 += 32) {
-      const f32x8 v_409 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1));
-      const i32x8 v_410 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1));
-      const f32x8 v_411 = lm_select(v_410, lm_splat<f32x8>(0x1.0000000000000p+0f), v_409);
-      const f32x8 v_412 = lm_recip(v_411);
-      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1), v_412);
-      const f32x8 v_413 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 8);
-      const i32x8 v_414 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 8);
-      const f32x8 v_415 = lm_select(v_414, lm_splat<f32x8>(0x1.0000000000000p+0f), v_413);
-      const f32x8 v_416 = lm_recip(v_415);
-      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 8, v_416);
-      const f32x8 v_417 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 16);
-      const i32x8 v_418 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 16);
-      const f32x8 v_419 = lm_select(v_418, lm_splat<f32x8>(0x1.0000000000000p+0f), v_417);
-      const f32x8 v_420 = lm_recip(v_419);
-      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 16, v_420);
-      const f32x8 v_421 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 24);
-      const i32x8 v_422 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 24);
-      const f32x8 v_423 = lm_select(v_422, lm_splat<f32x8>(0x1.0000000000000p+0f), v_421);
-      const f32x8 v_424 = lm_recip(v_423);
-      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 24, v_424);
+    int64_t j_492 = j_4;
+    for (; j_492 + 32 <= j_end_5; j_492 += 32) {
+      const f32x8 v_493 = lm_load<f32x8>(b1 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1));
+      const i32x8 v_494 = lm_load_bool<i32x8>(b11 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_495 = lm_select(v_494, lm_splat<f32x8>(0x1.0000000000000p+0f), v_493);
+      const f32x8 v_496 = lm_recip(v_495);
+      lm_store(b12 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1), v_496);
+      const f32x8 v_497 = lm_load<f32x8>(b1 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 8);
+      const i32x8 v_498 = lm_load_bool<i32x8>(b11 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 8);
+      const f32x8 v_499 = lm_select(v_498, lm_splat<f32x8>(0x1.0000000000000p+0f), v_497);
+      const f32x8 v_500 = lm_recip(v_499);
+      lm_store(b12 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 8, v_500);
+      const f32x8 v_501 = lm_load<f32x8>(b1 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 16);
+      const i32x8 v_502 = lm_load_bool<i32x8>(b11 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 16);
+      const f32x8 v_503 = lm_select(v_502, lm_splat<f32x8>(0x1.0000000000000p+0f), v_501);
+      const f32x8 v_504 = lm_recip(v_503);
+      lm_store(b12 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 16, v_504);
+      const f32x8 v_505 = lm_load<f32x8>(b1 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 24);
+      const i32x8 v_506 = lm_load_bool<i32x8>(b11 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 24);
+      const f32x8 v_507 = lm_select(v_506, lm_splat<f32x8>(0x1.0000000000000p+0f), v_505);
+      const f32x8 v_508 = lm_recip(v_507);
+      lm_store(b12 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1) + 24, v_508);
     }
-    if (j_end_5 - j_408 == 8) {
-      const f32x8 v_425 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1));
-      const i32x8 v_426 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1));
-      const f32x8 v_427 = lm_select(v_426, lm_splat<f32x8>(0x1.0000000000000p+0f), v_425);
-      const f32x8 v_428 = lm_recip(v_427);
-      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1), v_428);
+    if (j_end_5 - j_492 == 8) {
+      const f32x8 v_509 = lm_load<f32x8>(b1 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1));
+      const i32x8 v_510 = lm_load_bool<i32x8>(b11 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_511 = lm_select(v_510, lm_splat<f32x8>(0x1.0000000000000p+0f), v_509);
+      const f32x8 v_512 = lm_recip(v_511);
+      lm_store(b12 + i_3*32 + j_492 + i_3*(-32) + j_4*(-1), v_512);
     }
     // i:1 j:1 k:16 k:8u k:1v
-    for (int64_t j_429 = j_4; j_429 < j_end_5; j_429 += 1) {
-      const f32x8 v_430 = lm_load<f32x8>(b2 + i_3*512 + j_429*16 + i_3*(-512) + j_4*(-16));
-      const float v_431 = lm_load<float>(b12 + i_3*32 + j_429 + i_3*(-32) + j_4*(-1));
-      const f32x8 v_432 = lm_mul(v_430, lm_splat<f32x8>(v_431));
-      lm_store(b13 + i_3*640 + j_429*16, v_432);
-      const f32x8 v_433 = lm_load<f32x8>(b2 + i_3*512 + j_429*16 + i_3*(-512) + j_4*(-16) + 8);
-      const f32x8 v_434 = lm_mul(v_433, lm_splat<f32x8>(v_431));
-      lm_store(b13 + i_3*640 + j_429*16 + 8, v_434);
+    for (int64_t j_513 = j_4; j_513 < j_end_5; j_513 += 1) {
+      const f32x8 v_514 = lm_load<f32x8>(b2 + i_3*512 + j_513*16 + i_3*(-512) + j_4*(-16));
+      const float v_515 = lm_load<float>(b12 + i_3*32 + j_513 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_516 = lm_mul(v_514, lm_splat<f32x8>(v_515));
+      lm_store(b13 + i_3*640 + j_513*16, v_516);
+      const f32x8 v_517 = lm_load<f32x8>(b2 + i_3*512 + j_513*16 + i_3*(-512) + j_4*(-16) + 8);
+      const f32x8 v_518 = lm_mul(v_517, lm_splat<f32x8>(v_515));
+      lm_store(b13 + i_3*640 + j_513*16 + 8, v_518);
     }
   }
 }

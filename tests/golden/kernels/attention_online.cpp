@@ -37,9 +37,9 @@
 // k0 stage 0: i:1 j:32 j:8u j:1v
 // k0 stage 1: i:1 j:1 k:16 k:8u k:1v
 // k0 stage 2: i:1 l:24 j:4 m:1 j:1u l:8u l:1v pack x1@2(m:1 l:1)
-// k0 stage 3: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 3: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 4: i:1 j:32 j:8u j:1v
-// k0 stage 5: i:1 j:1 l:32 l:8a l:1v
+// k0 stage 5: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 6: k:24 i:1 j:4 l:1 j:1u k:8u k:1v
 // k0 stage 7: i:1 j:32 j:8u j:1v
 // k0 stage 8: i:1 j:1 k:16 k:8u k:1v
@@ -86,7 +86,7 @@
 //             %5 = mul %3 %4 : f32
 //             store t10[i - start_i, j - start_j, l - start_l] = %5
 //           stage i j l
-//             schedule i:1 j:1 l:32 l:8a l:1v
+//             schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //             %0 = load t10[i - start_i, j - start_j, l - start_l] : f32
 //             %1 = reduce max %0 over l : f32
 //             %2 = load t11[i - start_i, j - start_j] : f32
@@ -101,7 +101,7 @@
 //             store t11_shrink[i - start_i, j - start_j] = %3
 //             store t11[i - start_i, j - start_j] = %0
 //           stage i j l
-//             schedule i:1 j:1 l:32 l:8a l:1v
+//             schedule i:1 j:4 l:16 j:1u l:8a l:1v
 //             %0 = load t11_new[i - start_i, j - start_j] : f32
 //             %1 = load t10[i - start_i, j - start_j, l - start_l] : f32
 //             %2 = sub %1 %0 : f32
@@ -431,220 +431,342 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           }
         }
       }
-      // i:1 j:1 l:32 l:8a l:1v
-      for (int64_t j_153 = j_4; j_153 < (j_4 + 32); j_153 += 1) {
+      // i:1 j:4 l:16 j:1u l:8a l:1v
+      int64_t j_153 = j_4;
+      for (; j_153 + 4 <= (j_4 + 32); j_153 += 4) {
         {
           f32x8 acc_156 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_158 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_160 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_162 = lm_splat<f32x8>(-__builtin_inff());
-          f32x4 acc_165 = lm_splat<f32x4>(-__builtin_inff());
+          f32x8 acc_164 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_166 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_168 = lm_splat<f32x8>(-__builtin_inff());
+          f32x8 acc_170 = lm_splat<f32x8>(-__builtin_inff());
+          f32x4 acc_173 = lm_splat<f32x4>(-__builtin_inff());
+          f32x4 acc_176 = lm_splat<f32x4>(-__builtin_inff());
+          f32x4 acc_179 = lm_splat<f32x4>(-__builtin_inff());
+          f32x4 acc_182 = lm_splat<f32x4>(-__builtin_inff());
           int64_t l_154 = l_6;
-          for (; l_154 + 32 <= l_end_7; l_154 += 32) {
+          for (; l_154 + 16 <= l_end_7; l_154 += 16) {
             const f32x8 v_155 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
             acc_156 = lm_max(acc_156, v_155);
             const f32x8 v_157 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
             acc_158 = lm_max(acc_158, v_157);
-            const f32x8 v_159 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 16);
+            const f32x8 v_159 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256);
             acc_160 = lm_max(acc_160, v_159);
-            const f32x8 v_161 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 24);
+            const f32x8 v_161 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 264);
             acc_162 = lm_max(acc_162, v_161);
+            const f32x8 v_163 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512);
+            acc_164 = lm_max(acc_164, v_163);
+            const f32x8 v_165 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 520);
+            acc_166 = lm_max(acc_166, v_165);
+            const f32x8 v_167 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768);
+            acc_168 = lm_max(acc_168, v_167);
+            const f32x8 v_169 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 776);
+            acc_170 = lm_max(acc_170, v_169);
           }
           if (l_end_7 - l_154 == 12) {
-            const f32x8 v_163 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
-            acc_156 = lm_max(acc_156, v_163);
-            const f32x4 v_164 = lm_load<f32x4>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
-            acc_165 = lm_max(acc_165, v_164);
+            const f32x8 v_171 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
+            acc_156 = lm_max(acc_156, v_171);
+            const f32x4 v_172 = lm_load<f32x4>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
+            acc_173 = lm_max(acc_173, v_172);
+            const f32x8 v_174 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256);
+            acc_160 = lm_max(acc_160, v_174);
+            const f32x4 v_175 = lm_load<f32x4>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 264);
+            acc_176 = lm_max(acc_176, v_175);
+            const f32x8 v_177 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512);
+            acc_164 = lm_max(acc_164, v_177);
+            const f32x4 v_178 = lm_load<f32x4>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 520);
+            acc_179 = lm_max(acc_179, v_178);
+            const f32x8 v_180 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768);
+            acc_168 = lm_max(acc_168, v_180);
+            const f32x4 v_181 = lm_load<f32x4>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 776);
+            acc_182 = lm_max(acc_182, v_181);
           }
-          float total_166 = lm_max(lm_reduce_max(lm_max(lm_max(acc_156, acc_158), lm_max(acc_160, acc_162))), lm_reduce_max(acc_165));
-          const float v_167 = lm_load<float>(b0 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1));
-          const float v_168 = lm_max(total_166, v_167);
-          lm_store(b6 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1), v_168);
+          float total_183 = lm_max(lm_reduce_max(lm_max(acc_156, acc_158)), lm_reduce_max(acc_173));
+          float total_184 = lm_max(lm_reduce_max(lm_max(acc_160, acc_162)), lm_reduce_max(acc_176));
+          float total_185 = lm_max(lm_reduce_max(lm_max(acc_164, acc_166)), lm_reduce_max(acc_179));
+          float total_186 = lm_max(lm_reduce_max(lm_max(acc_168, acc_170)), lm_reduce_max(acc_182));
+          const float v_187 = lm_load<float>(b0 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1));
+          const float v_188 = lm_max(total_183, v_187);
+          lm_store(b6 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1), v_188);
+          const float v_189 = lm_load<float>(b0 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1) + 1);
+          const float v_190 = lm_max(total_184, v_189);
+          lm_store(b6 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1) + 1, v_190);
+          const float v_191 = lm_load<float>(b0 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1) + 2);
+          const float v_192 = lm_max(total_185, v_191);
+          lm_store(b6 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1) + 2, v_192);
+          const float v_193 = lm_load<float>(b0 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1) + 3);
+          const float v_194 = lm_max(total_186, v_193);
+          lm_store(b6 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1) + 3, v_194);
         }
       }
       // i:1 j:32 j:8u j:1v
-      const f32x8 v_169 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
-      const f32x8 v_170 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
-      const f32x8 v_171 = lm_sub(v_170, v_169);
-      const f32x8 v_172 = lm_exp(v_171);
-      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_172);
-      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_169);
-      const f32x8 v_173 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
-      const f32x8 v_174 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
-      const f32x8 v_175 = lm_sub(v_174, v_173);
-      const f32x8 v_176 = lm_exp(v_175);
-      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_176);
-      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_173);
-      const f32x8 v_177 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
-      const f32x8 v_178 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
-      const f32x8 v_179 = lm_sub(v_178, v_177);
-      const f32x8 v_180 = lm_exp(v_179);
-      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_180);
-      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_177);
-      const f32x8 v_181 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
-      const f32x8 v_182 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
-      const f32x8 v_183 = lm_sub(v_182, v_181);
-      const f32x8 v_184 = lm_exp(v_183);
-      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_184);
-      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_181);
-      // i:1 j:1 l:32 l:8a l:1v
-      for (int64_t j_185 = j_4; j_185 < (j_4 + 32); j_185 += 1) {
+      const f32x8 v_195 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_196 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_197 = lm_sub(v_196, v_195);
+      const f32x8 v_198 = lm_exp(v_197);
+      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_198);
+      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_195);
+      const f32x8 v_199 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
+      const f32x8 v_200 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
+      const f32x8 v_201 = lm_sub(v_200, v_199);
+      const f32x8 v_202 = lm_exp(v_201);
+      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_202);
+      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_199);
+      const f32x8 v_203 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
+      const f32x8 v_204 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
+      const f32x8 v_205 = lm_sub(v_204, v_203);
+      const f32x8 v_206 = lm_exp(v_205);
+      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_206);
+      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_203);
+      const f32x8 v_207 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
+      const f32x8 v_208 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
+      const f32x8 v_209 = lm_sub(v_208, v_207);
+      const f32x8 v_210 = lm_exp(v_209);
+      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_210);
+      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_207);
+      // i:1 j:4 l:16 j:1u l:8a l:1v
+      int64_t j_211 = j_4;
+      for (; j_211 + 4 <= (j_4 + 32); j_211 += 4) {
         {
-          f32x8 acc_191 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_195 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_199 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_203 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x4 acc_211 = lm_splat<f32x4>(0x0.0p+0f);
-          int64_t l_186 = l_6;
-          for (; l_186 + 32 <= l_end_7; l_186 += 32) {
-            const float v_187 = lm_load<float>(b6 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1));
-            const f32x8 v_188 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
-            const f32x8 v_189 = lm_sub(v_188, lm_splat<f32x8>(v_187));
-            const f32x8 v_190 = lm_exp(v_189);
-            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_190);
-            acc_191 = lm_add(acc_191, v_190);
-            const f32x8 v_192 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
-            const f32x8 v_193 = lm_sub(v_192, lm_splat<f32x8>(v_187));
-            const f32x8 v_194 = lm_exp(v_193);
-            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8, v_194);
-            acc_195 = lm_add(acc_195, v_194);
-            const f32x8 v_196 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 16);
-            const f32x8 v_197 = lm_sub(v_196, lm_splat<f32x8>(v_187));
-            const f32x8 v_198 = lm_exp(v_197);
-            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 16, v_198);
-            acc_199 = lm_add(acc_199, v_198);
-            const f32x8 v_200 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 24);
-            const f32x8 v_201 = lm_sub(v_200, lm_splat<f32x8>(v_187));
-            const f32x8 v_202 = lm_exp(v_201);
-            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 24, v_202);
-            acc_203 = lm_add(acc_203, v_202);
+          f32x8 acc_217 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_221 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_226 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_230 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_235 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_239 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_244 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_248 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x4 acc_256 = lm_splat<f32x4>(0x0.0p+0f);
+          f32x4 acc_264 = lm_splat<f32x4>(0x0.0p+0f);
+          f32x4 acc_272 = lm_splat<f32x4>(0x0.0p+0f);
+          f32x4 acc_280 = lm_splat<f32x4>(0x0.0p+0f);
+          int64_t l_212 = l_6;
+          for (; l_212 + 16 <= l_end_7; l_212 += 16) {
+            const float v_213 = lm_load<float>(b6 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1));
+            const f32x8 v_214 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
+            const f32x8 v_215 = lm_sub(v_214, lm_splat<f32x8>(v_213));
+            const f32x8 v_216 = lm_exp(v_215);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_216);
+            acc_217 = lm_add(acc_217, v_216);
+            const f32x8 v_218 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
+            const f32x8 v_219 = lm_sub(v_218, lm_splat<f32x8>(v_213));
+            const f32x8 v_220 = lm_exp(v_219);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8, v_220);
+            acc_221 = lm_add(acc_221, v_220);
+            const float v_222 = lm_load<float>(b6 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 1);
+            const f32x8 v_223 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256);
+            const f32x8 v_224 = lm_sub(v_223, lm_splat<f32x8>(v_222));
+            const f32x8 v_225 = lm_exp(v_224);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256, v_225);
+            acc_226 = lm_add(acc_226, v_225);
+            const f32x8 v_227 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 264);
+            const f32x8 v_228 = lm_sub(v_227, lm_splat<f32x8>(v_222));
+            const f32x8 v_229 = lm_exp(v_228);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 264, v_229);
+            acc_230 = lm_add(acc_230, v_229);
+            const float v_231 = lm_load<float>(b6 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 2);
+            const f32x8 v_232 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512);
+            const f32x8 v_233 = lm_sub(v_232, lm_splat<f32x8>(v_231));
+            const f32x8 v_234 = lm_exp(v_233);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512, v_234);
+            acc_235 = lm_add(acc_235, v_234);
+            const f32x8 v_236 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 520);
+            const f32x8 v_237 = lm_sub(v_236, lm_splat<f32x8>(v_231));
+            const f32x8 v_238 = lm_exp(v_237);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 520, v_238);
+            acc_239 = lm_add(acc_239, v_238);
+            const float v_240 = lm_load<float>(b6 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 3);
+            const f32x8 v_241 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768);
+            const f32x8 v_242 = lm_sub(v_241, lm_splat<f32x8>(v_240));
+            const f32x8 v_243 = lm_exp(v_242);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768, v_243);
+            acc_244 = lm_add(acc_244, v_243);
+            const f32x8 v_245 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 776);
+            const f32x8 v_246 = lm_sub(v_245, lm_splat<f32x8>(v_240));
+            const f32x8 v_247 = lm_exp(v_246);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 776, v_247);
+            acc_248 = lm_add(acc_248, v_247);
           }
-          if (l_end_7 - l_186 == 12) {
-            const float v_204 = lm_load<float>(b6 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1));
-            const f32x8 v_205 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
-            const f32x8 v_206 = lm_sub(v_205, lm_splat<f32x8>(v_204));
-            const f32x8 v_207 = lm_exp(v_206);
-            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_207);
-            acc_191 = lm_add(acc_191, v_207);
-            const f32x4 v_208 = lm_load<f32x4>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
-            const f32x4 v_209 = lm_sub(v_208, lm_splat<f32x4>(v_204));
-            const f32x4 v_210 = lm_exp(v_209);
-            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8, v_210);
-            acc_211 = lm_add(acc_211, v_210);
+          if (l_end_7 - l_212 == 12) {
+            const float v_249 = lm_load<float>(b6 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1));
+            const f32x8 v_250 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
+            const f32x8 v_251 = lm_sub(v_250, lm_splat<f32x8>(v_249));
+            const f32x8 v_252 = lm_exp(v_251);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_252);
+            acc_217 = lm_add(acc_217, v_252);
+            const f32x4 v_253 = lm_load<f32x4>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
+            const f32x4 v_254 = lm_sub(v_253, lm_splat<f32x4>(v_249));
+            const f32x4 v_255 = lm_exp(v_254);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8, v_255);
+            acc_256 = lm_add(acc_256, v_255);
+            const float v_257 = lm_load<float>(b6 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 1);
+            const f32x8 v_258 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256);
+            const f32x8 v_259 = lm_sub(v_258, lm_splat<f32x8>(v_257));
+            const f32x8 v_260 = lm_exp(v_259);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256, v_260);
+            acc_226 = lm_add(acc_226, v_260);
+            const f32x4 v_261 = lm_load<f32x4>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 264);
+            const f32x4 v_262 = lm_sub(v_261, lm_splat<f32x4>(v_257));
+            const f32x4 v_263 = lm_exp(v_262);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 264, v_263);
+            acc_264 = lm_add(acc_264, v_263);
+            const float v_265 = lm_load<float>(b6 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 2);
+            const f32x8 v_266 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512);
+            const f32x8 v_267 = lm_sub(v_266, lm_splat<f32x8>(v_265));
+            const f32x8 v_268 = lm_exp(v_267);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512, v_268);
+            acc_235 = lm_add(acc_235, v_268);
+            const f32x4 v_269 = lm_load<f32x4>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 520);
+            const f32x4 v_270 = lm_sub(v_269, lm_splat<f32x4>(v_265));
+            const f32x4 v_271 = lm_exp(v_270);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 520, v_271);
+            acc_272 = lm_add(acc_272, v_271);
+            const float v_273 = lm_load<float>(b6 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 3);
+            const f32x8 v_274 = lm_load<f32x8>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768);
+            const f32x8 v_275 = lm_sub(v_274, lm_splat<f32x8>(v_273));
+            const f32x8 v_276 = lm_exp(v_275);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768, v_276);
+            acc_244 = lm_add(acc_244, v_276);
+            const f32x4 v_277 = lm_load<f32x4>(b5 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 776);
+            const f32x4 v_278 = lm_sub(v_277, lm_splat<f32x4>(v_273));
+            const f32x4 v_279 = lm_exp(v_278);
+            lm_store(b8 + i_3*8192 + j_211*256 + l_212 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 776, v_279);
+            acc_280 = lm_add(acc_280, v_279);
           }
-          float total_212 = lm_add(lm_reduce_add(lm_add(lm_add(acc_191, acc_195), lm_add(acc_199, acc_203))), lm_reduce_add(acc_211));
-          const float v_213 = lm_load<float>(b1 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1));
-          const float v_214 = lm_load<float>(b7 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1));
-          const float v_215 = lm_mul(v_213, v_214);
-          const float v_216 = lm_add(v_215, total_212);
-          lm_store(b1 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1), v_216);
+          float total_281 = lm_add(lm_reduce_add(lm_add(acc_217, acc_221)), lm_reduce_add(acc_256));
+          float total_282 = lm_add(lm_reduce_add(lm_add(acc_226, acc_230)), lm_reduce_add(acc_264));
+          float total_283 = lm_add(lm_reduce_add(lm_add(acc_235, acc_239)), lm_reduce_add(acc_272));
+          float total_284 = lm_add(lm_reduce_add(lm_add(acc_244, acc_248)), lm_reduce_add(acc_280));
+          const float v_285 = lm_load<float>(b1 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1));
+          const float v_286 = lm_load<float>(b7 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1));
+          const float v_287 = lm_mul(v_285, v_286);
+          const float v_288 = lm_add(v_287, total_281);
+          lm_store(b1 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1), v_288);
+          const float v_289 = lm_load<float>(b1 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 1);
+          const float v_290 = lm_load<float>(b7 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 1);
+          const float v_291 = lm_mul(v_289, v_290);
+          const float v_292 = lm_add(v_291, total_282);
+          lm_store(b1 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 1, v_292);
+          const float v_293 = lm_load<float>(b1 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 2);
+          const float v_294 = lm_load<float>(b7 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 2);
+          const float v_295 = lm_mul(v_293, v_294);
+          const float v_296 = lm_add(v_295, total_283);
+          lm_store(b1 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 2, v_296);
+          const float v_297 = lm_load<float>(b1 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 3);
+          const float v_298 = lm_load<float>(b7 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 3);
+          const float v_299 = lm_mul(v_297, v_298);
+          const float v_300 = lm_add(v_299, total_284);
+          lm_store(b1 + i_3*32 + j_211 + i_3*(-32) + j_4*(-1) + 3, v_300);
         }
       }
       // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
-      int64_t j_217 = j_4;
-      for (; j_217 + 4 <= (j_4 + 32); j_217 += 4) {
+      int64_t j_301 = j_4;
+      for (; j_301 + 4 <= (j_4 + 32); j_301 += 4) {
         {
-          f32x8 acc_222 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_225 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_228 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_230 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_233 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_235 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_238 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_240 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t l_218 = l_6; l_218 < l_end_7; l_218 += 1) {
-            const float v_219 = lm_load<float>(b8 + i_3*8192 + j_217*256 + l_218 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
-            const f32x8 v_220 = lm_held(lm_load<f32x8>(b9 + i_3*17600 + l_218*16));
-            const f32x8 v_221 = lm_product(lm_splat<f32x8>(v_219), v_220);
-            acc_222 = lm_add(acc_222, v_221);
-            const f32x8 v_223 = lm_held(lm_load<f32x8>(b9 + i_3*17600 + l_218*16 + 8));
-            const f32x8 v_224 = lm_product(lm_splat<f32x8>(v_219), v_223);
-            acc_225 = lm_add(acc_225, v_224);
-            const float v_226 = lm_load<float>(b8 + i_3*8192 + j_217*256 + l_218 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256);
-            const f32x8 v_227 = lm_product(lm_splat<f32x8>(v_226), v_220);
-            acc_228 = lm_add(acc_228, v_227);
-            const f32x8 v_229 = lm_product(lm_splat<f32x8>(v_226), v_223);
-            acc_230 = lm_add(acc_230, v_229);
-            const float v_231 = lm_load<float>(b8 + i_3*8192 + j_217*256 + l_218 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512);
-            const f32x8 v_232 = lm_product(lm_splat<f32x8>(v_231), v_220);
-            acc_233 = lm_add(acc_233, v_232);
-            const f32x8 v_234 = lm_product(lm_splat<f32x8>(v_231), v_223);
-            acc_235 = lm_add(acc_235, v_234);
-            const float v_236 = lm_load<float>(b8 + i_3*8192 + j_217*256 + l_218 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768);
-            const f32x8 v_237 = lm_product(lm_splat<f32x8>(v_236), v_220);
-            acc_238 = lm_add(acc_238, v_237);
-            const f32x8 v_239 = lm_product(lm_splat<f32x8>(v_236), v_223);
-            acc_240 = lm_add(acc_240, v_239);
+          f32x8 acc_306 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_309 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_312 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_314 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_317 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_319 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_322 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_324 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_302 = l_6; l_302 < l_end_7; l_302 += 1) {
+            const float v_303 = lm_load<float>(b8 + i_3*8192 + j_301*256 + l_302 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
+            const f32x8 v_304 = lm_held(lm_load<f32x8>(b9 + i_3*17600 + l_302*16));
+            const f32x8 v_305 = lm_product(lm_splat<f32x8>(v_303), v_304);
+            acc_306 = lm_add(acc_306, v_305);
+            const f32x8 v_307 = lm_held(lm_load<f32x8>(b9 + i_3*17600 + l_302*16 + 8));
+            const f32x8 v_308 = lm_product(lm_splat<f32x8>(v_303), v_307);
+            acc_309 = lm_add(acc_309, v_308);
+            const float v_310 = lm_load<float>(b8 + i_3*8192 + j_301*256 + l_302 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256);
+            const f32x8 v_311 = lm_product(lm_splat<f32x8>(v_310), v_304);
+            acc_312 = lm_add(acc_312, v_311);
+            const f32x8 v_313 = lm_product(lm_splat<f32x8>(v_310), v_307);
+            acc_314 = lm_add(acc_314, v_313);
+            const float v_315 = lm_load<float>(b8 + i_3*8192 + j_301*256 + l_302 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512);
+            const f32x8 v_316 = lm_product(lm_splat<f32x8>(v_315), v_304);
+            acc_317 = lm_add(acc_317, v_316);
+            const f32x8 v_318 = lm_product(lm_splat<f32x8>(v_315), v_307);
+            acc_319 = lm_add(acc_319, v_318);
+            const float v_320 = lm_load<float>(b8 + i_3*8192 + j_301*256 + l_302 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768);
+            const f32x8 v_321 = lm_product(lm_splat<f32x8>(v_320), v_304);
+            acc_322 = lm_add(acc_322, v_321);
+            const f32x8 v_323 = lm_product(lm_splat<f32x8>(v_320), v_307);
+            acc_324 = lm_add(acc_324, v_323);
           }
-          f32x8 total_241 = acc_222;
-          f32x8 total_242 = acc_225;
-          f32x8 total_243 = acc_228;
-          f32x8 total_244 = acc_230;
-          f32x8 total_245 = acc_233;
-          f32x8 total_246 = acc_235;
-          f32x8 total_247 = acc_238;
-          f32x8 total_248 = acc_240;
-          const f32x8 v_249 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16));
-          const float v_250 = lm_load<float>(b7 + i_3*32 + j_217 + i_3*(-32) + j_4*(-1));
-          const f32x8 v_251 = lm_mul(v_249, lm_splat<f32x8>(v_250));
-          const f32x8 v_252 = lm_add(v_251, total_241);
-          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16), v_252);
-          const f32x8 v_253 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 8);
-          const f32x8 v_254 = lm_mul(v_253, lm_splat<f32x8>(v_250));
-          const f32x8 v_255 = lm_add(v_254, total_242);
-          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 8, v_255);
-          const f32x8 v_256 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 16);
-          const float v_257 = lm_load<float>(b7 + i_3*32 + j_217 + i_3*(-32) + j_4*(-1) + 1);
-          const f32x8 v_258 = lm_mul(v_256, lm_splat<f32x8>(v_257));
-          const f32x8 v_259 = lm_add(v_258, total_243);
-          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 16, v_259);
-          const f32x8 v_260 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 24);
-          const f32x8 v_261 = lm_mul(v_260, lm_splat<f32x8>(v_257));
-          const f32x8 v_262 = lm_add(v_261, total_244);
-          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 24, v_262);
-          const f32x8 v_263 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 32);
-          const float v_264 = lm_load<float>(b7 + i_3*32 + j_217 + i_3*(-32) + j_4*(-1) + 2);
-          const f32x8 v_265 = lm_mul(v_263, lm_splat<f32x8>(v_264));
-          const f32x8 v_266 = lm_add(v_265, total_245);
-          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 32, v_266);
-          const f32x8 v_267 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 40);
-          const f32x8 v_268 = lm_mul(v_267, lm_splat<f32x8>(v_264));
-          const f32x8 v_269 = lm_add(v_268, total_246);
-          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 40, v_269);
-          const f32x8 v_270 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 48);
-          const float v_271 = lm_load<float>(b7 + i_3*32 + j_217 + i_3*(-32) + j_4*(-1) + 3);
-          const f32x8 v_272 = lm_mul(v_270, lm_splat<f32x8>(v_271));
-          const f32x8 v_273 = lm_add(v_272, total_247);
-          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 48, v_273);
-          const f32x8 v_274 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 56);
-          const f32x8 v_275 = lm_mul(v_274, lm_splat<f32x8>(v_271));
-          const f32x8 v_276 = lm_add(v_275, total_248);
-          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 56, v_276);
+          f32x8 total_325 = acc_306;
+          f32x8 total_326 = acc_309;
+          f32x8 total_327 = acc_312;
+          f32x8 total_328 = acc_314;
+          f32x8 total_329 = acc_317;
+          f32x8 total_330 = acc_319;
+          f32x8 total_331 = acc_322;
+          f32x8 total_332 = acc_324;
+          const f32x8 v_333 = lm_load<f32x8>(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16));
+          const float v_334 = lm_load<float>(b7 + i_3*32 + j_301 + i_3*(-32) + j_4*(-1));
+          const f32x8 v_335 = lm_mul(v_333, lm_splat<f32x8>(v_334));
+          const f32x8 v_336 = lm_add(v_335, total_325);
+          lm_store(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16), v_336);
+          const f32x8 v_337 = lm_load<f32x8>(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 8);
+          const f32x8 v_338 = lm_mul(v_337, lm_splat<f32x8>(v_334));
+          const f32x8 v_339 = lm_add(v_338, total_326);
+          lm_store(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 8, v_339);
+          const f32x8 v_340 = lm_load<f32x8>(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 16);
+          const float v_341 = lm_load<float>(b7 + i_3*32 + j_301 + i_3*(-32) + j_4*(-1) + 1);
+          const f32x8 v_342 = lm_mul(v_340, lm_splat<f32x8>(v_341));
+          const f32x8 v_343 = lm_add(v_342, total_327);
+          lm_store(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 16, v_343);
+          const f32x8 v_344 = lm_load<f32x8>(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 24);
+          const f32x8 v_345 = lm_mul(v_344, lm_splat<f32x8>(v_341));
+          const f32x8 v_346 = lm_add(v_345, total_328);
+          lm_store(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 24, v_346);
+          const f32x8 v_347 = lm_load<f32x8>(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 32);
+          const float v_348 = lm_load<float>(b7 + i_3*32 + j_301 + i_3*(-32) + j_4*(-1) + 2);
+          const f32x8 v_349 = lm_mul(v_347, lm_splat<f32x8>(v_348));
+          const f32x8 v_350 = lm_add(v_349, total_329);
+          lm_store(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 32, v_350);
+          const f32x8 v_351 = lm_load<f32x8>(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 40);
+          const f32x8 v_352 = lm_mul(v_351, lm_splat<f32x8>(v_348));
+          const f32x8 v_353 = lm_add(v_352, total_330);
+          lm_store(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 40, v_353);
+          const f32x8 v_354 = lm_load<f32x8>(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 48);
+          const float v_355 = lm_load<float>(b7 + i_3*32 + j_301 + i_3*(-32) + j_4*(-1) + 3);
+          const f32x8 v_356 = lm_mul(v_354, lm_splat<f32x8>(v_355));
+          const f32x8 v_357 = lm_add(v_356, total_331);
+          lm_store(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 48, v_357);
+          const f32x8 v_358 = lm_load<f32x8>(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 56);
+          const f32x8 v_359 = lm_mul(v_358, lm_splat<f32x8>(v_355));
+          const f32x8 v_360 = lm_add(v_359, total_332);
+          lm_store(b2 + i_3*512 + j_301*16 + i_3*(-512) + j_4*(-16) + 56, v_360);
         }
       }
     }
     // i:1 j:32 j:8u j:1v
-    const f32x8 v_277 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
-    const f32x8 v_278 = lm_recip(v_277);
-    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_278);
-    const f32x8 v_279 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
-    const f32x8 v_280 = lm_recip(v_279);
-    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_280);
-    const f32x8 v_281 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
-    const f32x8 v_282 = lm_recip(v_281);
-    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_282);
-    const f32x8 v_283 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
-    const f32x8 v_284 = lm_recip(v_283);
-    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_284);
+    const f32x8 v_361 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
+    const f32x8 v_362 = lm_recip(v_361);
+    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_362);
+    const f32x8 v_363 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
+    const f32x8 v_364 = lm_recip(v_363);
+    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_364);
+    const f32x8 v_365 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
+    const f32x8 v_366 = lm_recip(v_365);
+    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_366);
+    const f32x8 v_367 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
+    const f32x8 v_368 = lm_recip(v_367);
+    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_368);
     // i:1 j:1 k:16 k:8u k:1v
-    for (int64_t j_285 = j_4; j_285 < (j_4 + 32); j_285 += 1) {
-      const f32x8 v_286 = lm_load<f32x8>(b2 + i_3*512 + j_285*16 + i_3*(-512) + j_4*(-16));
-      const float v_287 = lm_load<float>(b10 + i_3*32 + j_285 + i_3*(-32) + j_4*(-1));
-      const f32x8 v_288 = lm_mul(v_286, lm_splat<f32x8>(v_287));
-      lm_store(b11 + i_3*512 + j_285*16, v_288);
-      const f32x8 v_289 = lm_load<f32x8>(b2 + i_3*512 + j_285*16 + i_3*(-512) + j_4*(-16) + 8);
-      const f32x8 v_290 = lm_mul(v_289, lm_splat<f32x8>(v_287));
-      lm_store(b11 + i_3*512 + j_285*16 + 8, v_290);
+    for (int64_t j_369 = j_4; j_369 < (j_4 + 32); j_369 += 1) {
+      const f32x8 v_370 = lm_load<f32x8>(b2 + i_3*512 + j_369*16 + i_3*(-512) + j_4*(-16));
+      const float v_371 = lm_load<float>(b10 + i_3*32 + j_369 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_372 = lm_mul(v_370, lm_splat<f32x8>(v_371));
+      lm_store(b11 + i_3*512 + j_369*16, v_372);
+      const f32x8 v_373 = lm_load<f32x8>(b2 + i_3*512 + j_369*16 + i_3*(-512) + j_4*(-16) + 8);
+      const f32x8 v_374 = lm_mul(v_373, lm_splat<f32x8>(v_371));
+      lm_store(b11 + i_3*512 + j_369*16 + 8, v_374);
     }
   }
 }

@@ -25,8 +25,8 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: i:1 k:32 k:8a k:1v
-// k0 stage 1: i:1 k:32 k:8a k:1v prefetch 64
+// k0 stage 0: i:1 k:16 k:8a k:1v
+// k0 stage 1: i:1 k:16 k:8a k:1v prefetch 128
 // k0 stage 2: i:1 j:32 j:8u j:1v
 // k0 grid: i:32
 //   program "region"
@@ -40,14 +40,14 @@
 //     axis k 64
 //     for i 32 parallel
 //       stage i k
-//         schedule i:1 k:32 k:8a k:1v
+//         schedule i:1 k:16 k:8a k:1v
 //         %0 = load x0[i, k] : f32
 //         %1 = reduce add %0 over k : f32
 //         %2 = constant 0.015625 : f32
 //         %3 = mul %1 %2 : f32
 //         store t4[i - start_i] = %3
 //       stage i k
-//         schedule i:1 k:32 k:8a k:1v prefetch 64
+//         schedule i:1 k:16 k:8a k:1v prefetch 128
 //         %0 = load x0[i, k] : f32
 //         %1 = load t4[i - start_i] : f32
 //         %2 = sub %0 %1 : f32
@@ -87,88 +87,71 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   for (int64_t t = first; t < end; t++) {
     const int64_t i_2 = ((t))*32;
     const int64_t i_end_3 = lm_imin(i_2 + 32, 48);
-    // i:1 k:32 k:8a k:1v
+    // i:1 k:16 k:8a k:1v
     for (int64_t i_4 = i_2; i_4 < i_end_3; i_4 += 1) {
       {
         f32x8 acc_7 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_9 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_11 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_5 = 0;
-        for (; k_5 + 32 <= 64; k_5 += 32) {
+        for (; k_5 + 16 <= 64; k_5 += 16) {
           const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*64 + k_5);
           acc_7 = lm_add(acc_7, v_6);
           const f32x8 v_8 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 8);
           acc_9 = lm_add(acc_9, v_8);
-          const f32x8 v_10 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 16);
-          acc_11 = lm_add(acc_11, v_10);
-          const f32x8 v_12 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 24);
-          acc_13 = lm_add(acc_13, v_12);
         }
-        float total_14 = lm_reduce_add(lm_add(lm_add(acc_7, acc_9), lm_add(acc_11, acc_13)));
-        const float v_15 = lm_mul(total_14, 0x1.0000000000000p-6f);
-        lm_store(b1 + i_4 + i_2*(-1), v_15);
+        float total_10 = lm_reduce_add(lm_add(acc_7, acc_9));
+        const float v_11 = lm_mul(total_10, 0x1.0000000000000p-6f);
+        lm_store(b1 + i_4 + i_2*(-1), v_11);
       }
     }
-    // i:1 k:32 k:8a k:1v
-    for (int64_t i_16 = i_2; i_16 < i_end_3; i_16 += 1) {
+    // i:1 k:16 k:8a k:1v
+    for (int64_t i_12 = i_2; i_12 < i_end_3; i_12 += 1) {
       {
+        f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t k_17 = 0;
-        for (; k_17 + 32 <= 64; k_17 += 32) {
-          lm_prefetch(b0 + i_16*64 + k_17 + 2048);
-          lm_prefetch(b0 + i_16*64 + k_17 + 16 + 2048);
-          const f32x8 v_18 = lm_load<f32x8>(b0 + i_16*64 + k_17);
-          const float v_19 = lm_load<float>(b1 + i_16 + i_2*(-1));
-          const f32x8 v_20 = lm_sub(v_18, lm_splat<f32x8>(v_19));
+        int64_t k_13 = 0;
+        for (; k_13 + 16 <= 64; k_13 += 16) {
+          lm_prefetch(b0 + i_12*64 + k_13 + 2048);
+          const f32x8 v_14 = lm_load<f32x8>(b0 + i_12*64 + k_13);
+          const float v_15 = lm_load<float>(b1 + i_12 + i_2*(-1));
+          const f32x8 v_16 = lm_sub(v_14, lm_splat<f32x8>(v_15));
+          const f32x8 v_17 = lm_product(v_16, v_16);
+          acc_18 = lm_add(acc_18, v_17);
+          const f32x8 v_19 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 8);
+          const f32x8 v_20 = lm_sub(v_19, lm_splat<f32x8>(v_15));
           const f32x8 v_21 = lm_product(v_20, v_20);
           acc_22 = lm_add(acc_22, v_21);
-          const f32x8 v_23 = lm_load<f32x8>(b0 + i_16*64 + k_17 + 8);
-          const f32x8 v_24 = lm_sub(v_23, lm_splat<f32x8>(v_19));
-          const f32x8 v_25 = lm_product(v_24, v_24);
-          acc_26 = lm_add(acc_26, v_25);
-          const f32x8 v_27 = lm_load<f32x8>(b0 + i_16*64 + k_17 + 16);
-          const f32x8 v_28 = lm_sub(v_27, lm_splat<f32x8>(v_19));
-          const f32x8 v_29 = lm_product(v_28, v_28);
-          acc_30 = lm_add(acc_30, v_29);
-          const f32x8 v_31 = lm_load<f32x8>(b0 + i_16*64 + k_17 + 24);
-          const f32x8 v_32 = lm_sub(v_31, lm_splat<f32x8>(v_19));
-          const f32x8 v_33 = lm_product(v_32, v_32);
-          acc_34 = lm_add(acc_34, v_33);
         }
-        float total_35 = lm_reduce_add(lm_add(lm_add(acc_22, acc_26), lm_add(acc_30, acc_34)));
-        const float v_36 = lm_mul(total_35, 0x1.0000000000000p-6f);
-        const float v_37 = lm_add(v_36, 0x1.4f8b580000000p-17f);
-        const float v_38 = lm_sqrt(v_37);
-        const float v_39 = lm_recip(v_38);
-        lm_store(b2 + i_16 + i_2*(-1), v_39);
+        float total_23 = lm_reduce_add(lm_add(acc_18, acc_22));
+        const float v_24 = lm_mul(total_23, 0x1.0000000000000p-6f);
+        const float v_25 = lm_add(v_24, 0x1.4f8b580000000p-17f);
+        const float v_26 = lm_sqrt(v_25);
+        const float v_27 = lm_recip(v_26);
+        lm_store(b2 + i_12 + i_2*(-1), v_27);
       }
     }
     // i:1 j:32 j:8u j:1v
-    for (int64_t i_40 = i_2; i_40 < i_end_3; i_40 += 1) {
-      int64_t j_41 = 0;
-      for (; j_41 + 32 <= 64; j_41 += 32) {
-        const f32x8 v_42 = lm_load<f32x8>(b0 + i_40*64 + j_41);
-        const float v_43 = lm_load<float>(b1 + i_40 + i_2*(-1));
-        const f32x8 v_44 = lm_sub(v_42, lm_splat<f32x8>(v_43));
-        const float v_45 = lm_load<float>(b2 + i_40 + i_2*(-1));
-        const f32x8 v_46 = lm_mul(v_44, lm_splat<f32x8>(v_45));
-        lm_store(b3 + i_40*64 + j_41, v_46);
-        const f32x8 v_47 = lm_load<f32x8>(b0 + i_40*64 + j_41 + 8);
-        const f32x8 v_48 = lm_sub(v_47, lm_splat<f32x8>(v_43));
-        const f32x8 v_49 = lm_mul(v_48, lm_splat<f32x8>(v_45));
-        lm_store(b3 + i_40*64 + j_41 + 8, v_49);
-        const f32x8 v_50 = lm_load<f32x8>(b0 + i_40*64 + j_41 + 16);
-        const f32x8 v_51 = lm_sub(v_50, lm_splat<f32x8>(v_43));
-        const f32x8 v_52 = lm_mul(v_51, lm_splat<f32x8>(v_45));
-        lm_store(b3 + i_40*64 + j_41 + 16, v_52);
-        const f32x8 v_53 = lm_load<f32x8>(b0 + i_40*64 + j_41 + 24);
-        const f32x8 v_54 = lm_sub(v_53, lm_splat<f32x8>(v_43));
-        const f32x8 v_55 = lm_mul(v_54, lm_splat<f32x8>(v_45));
-        lm_store(b3 + i_40*64 + j_41 + 24, v_55);
+    for (int64_t i_28 = i_2; i_28 < i_end_3; i_28 += 1) {
+      int64_t j_29 = 0;
+      for (; j_29 + 32 <= 64; j_29 += 32) {
+        const f32x8 v_30 = lm_load<f32x8>(b0 + i_28*64 + j_29);
+        const float v_31 = lm_load<float>(b1 + i_28 + i_2*(-1));
+        const f32x8 v_32 = lm_sub(v_30, lm_splat<f32x8>(v_31));
+        const float v_33 = lm_load<float>(b2 + i_28 + i_2*(-1));
+        const f32x8 v_34 = lm_mul(v_32, lm_splat<f32x8>(v_33));
+        lm_store(b3 + i_28*64 + j_29, v_34);
+        const f32x8 v_35 = lm_load<f32x8>(b0 + i_28*64 + j_29 + 8);
+        const f32x8 v_36 = lm_sub(v_35, lm_splat<f32x8>(v_31));
+        const f32x8 v_37 = lm_mul(v_36, lm_splat<f32x8>(v_33));
+        lm_store(b3 + i_28*64 + j_29 + 8, v_37);
+        const f32x8 v_38 = lm_load<f32x8>(b0 + i_28*64 + j_29 + 16);
+        const f32x8 v_39 = lm_sub(v_38, lm_splat<f32x8>(v_31));
+        const f32x8 v_40 = lm_mul(v_39, lm_splat<f32x8>(v_33));
+        lm_store(b3 + i_28*64 + j_29 + 16, v_40);
+        const f32x8 v_41 = lm_load<f32x8>(b0 + i_28*64 + j_29 + 24);
+        const f32x8 v_42 = lm_sub(v_41, lm_splat<f32x8>(v_31));
+        const f32x8 v_43 = lm_mul(v_42, lm_splat<f32x8>(v_33));
+        lm_store(b3 + i_28*64 + j_29 + 24, v_43);
       }
     }
   }

@@ -20,7 +20,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: i:1 k:32 k:8a k:1v
+// k0 stage 0: i:1 k:16 k:8a k:1v
 // k0 stage 1: i:1 j:32 j:8u j:1v
 // k0 grid: i:48
 //   program "region"
@@ -33,7 +33,7 @@
 //     axis k 64
 //     for i 48 parallel
 //       stage i k
-//         schedule i:1 k:32 k:8a k:1v
+//         schedule i:1 k:16 k:8a k:1v
 //         %0 = load x0[i, k] : bf16
 //         %1 = cast %0 : f32
 //         %2 = mul %1 %1 : f32
@@ -72,53 +72,45 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const int64_t blocks_1 = ((48 + 47) / 48);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_2 = ((t))*48;
-    // i:1 k:32 k:8a k:1v
+    // i:1 k:16 k:8a k:1v
     for (int64_t i_3 = i_2; i_3 < (i_2 + 48); i_3 += 1) {
       {
         f32x8 acc_7 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_4 = 0;
-        for (; k_4 + 32 <= 64; k_4 += 32) {
+        for (; k_4 + 16 <= 64; k_4 += 16) {
           const f32x8 v_5 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4);
           const f32x8 v_6 = lm_product(v_5, v_5);
           acc_7 = lm_add(acc_7, v_6);
           const f32x8 v_8 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 8);
           const f32x8 v_9 = lm_product(v_8, v_8);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 16);
-          const f32x8 v_12 = lm_product(v_11, v_11);
-          acc_13 = lm_add(acc_13, v_12);
-          const f32x8 v_14 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 24);
-          const f32x8 v_15 = lm_product(v_14, v_14);
-          acc_16 = lm_add(acc_16, v_15);
         }
-        float total_17 = lm_reduce_add(lm_add(lm_add(acc_7, acc_10), lm_add(acc_13, acc_16)));
-        const float v_18 = lm_mul(total_17, 0x1.0000000000000p-6f);
-        const float v_19 = lm_add(v_18, 0x1.0c6f7a0000000p-20f);
-        const float v_20 = lm_sqrt(v_19);
-        const float v_21 = lm_recip(v_20);
-        lm_store(b1 + i_3 + i_2*(-1), v_21);
+        float total_11 = lm_reduce_add(lm_add(acc_7, acc_10));
+        const float v_12 = lm_mul(total_11, 0x1.0000000000000p-6f);
+        const float v_13 = lm_add(v_12, 0x1.0c6f7a0000000p-20f);
+        const float v_14 = lm_sqrt(v_13);
+        const float v_15 = lm_recip(v_14);
+        lm_store(b1 + i_3 + i_2*(-1), v_15);
       }
     }
     // i:1 j:32 j:8u j:1v
-    for (int64_t i_22 = i_2; i_22 < (i_2 + 48); i_22 += 1) {
-      int64_t j_23 = 0;
-      for (; j_23 + 32 <= 64; j_23 += 32) {
-        const f32x8 v_24 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23);
-        const float v_25 = lm_load<float>(b1 + i_22 + i_2*(-1));
-        const f32x8 v_26 = lm_mul(v_24, lm_splat<f32x8>(v_25));
-        lm_store_bf16(b2 + i_22*64 + j_23, v_26);
-        const f32x8 v_27 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 8);
-        const f32x8 v_28 = lm_mul(v_27, lm_splat<f32x8>(v_25));
-        lm_store_bf16(b2 + i_22*64 + j_23 + 8, v_28);
-        const f32x8 v_29 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 16);
-        const f32x8 v_30 = lm_mul(v_29, lm_splat<f32x8>(v_25));
-        lm_store_bf16(b2 + i_22*64 + j_23 + 16, v_30);
-        const f32x8 v_31 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 24);
-        const f32x8 v_32 = lm_mul(v_31, lm_splat<f32x8>(v_25));
-        lm_store_bf16(b2 + i_22*64 + j_23 + 24, v_32);
+    for (int64_t i_16 = i_2; i_16 < (i_2 + 48); i_16 += 1) {
+      int64_t j_17 = 0;
+      for (; j_17 + 32 <= 64; j_17 += 32) {
+        const f32x8 v_18 = lm_load_bf16<f32x8>(b0 + i_16*64 + j_17);
+        const float v_19 = lm_load<float>(b1 + i_16 + i_2*(-1));
+        const f32x8 v_20 = lm_mul(v_18, lm_splat<f32x8>(v_19));
+        lm_store_bf16(b2 + i_16*64 + j_17, v_20);
+        const f32x8 v_21 = lm_load_bf16<f32x8>(b0 + i_16*64 + j_17 + 8);
+        const f32x8 v_22 = lm_mul(v_21, lm_splat<f32x8>(v_19));
+        lm_store_bf16(b2 + i_16*64 + j_17 + 8, v_22);
+        const f32x8 v_23 = lm_load_bf16<f32x8>(b0 + i_16*64 + j_17 + 16);
+        const f32x8 v_24 = lm_mul(v_23, lm_splat<f32x8>(v_19));
+        lm_store_bf16(b2 + i_16*64 + j_17 + 16, v_24);
+        const f32x8 v_25 = lm_load_bf16<f32x8>(b0 + i_16*64 + j_17 + 24);
+        const f32x8 v_26 = lm_mul(v_25, lm_splat<f32x8>(v_19));
+        lm_store_bf16(b2 + i_16*64 + j_17 + 24, v_26);
       }
     }
   }

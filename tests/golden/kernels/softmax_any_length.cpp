@@ -22,30 +22,30 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: i:1 k:32 k:8a k:1v
-// k0 stage 1: i:1 j:32 j:8a j:1v
+// k0 stage 0: i:4 k:16 i:1u k:8a k:1v
+// k0 stage 1: i:4 j:16 i:1u j:8a j:1v
 // k0 stage 2: i:1 j:32 j:8u j:1v
-// k0 grid: i:1
+// k0 grid: i:4
 //   program "region"
 //   dim b 1 64
 //   dim s 1 2048
 //   buffer x0 input f32[b, s]
 //   buffer y0 output f32[b, s]
-//   buffer t1 register f32[1]
-//   buffer t10 scratch f32[1, s]
-//   buffer t12 register f32[1]
+//   buffer t1 register f32[4]
+//   buffer t10 scratch f32[4, s]
+//   buffer t12 register f32[4]
 //   kernel k0 call
 //     axis i b
 //     axis j s
 //     axis k s
-//     for i 1 parallel
+//     for i 4 parallel
 //       stage i k
-//         schedule i:1 k:32 k:8a k:1v
+//         schedule i:4 k:16 i:1u k:8a k:1v
 //         %0 = load x0[i, k] : f32
 //         %1 = reduce max %0 over k : f32
 //         store t1[i - start_i] = %1
 //       stage i j
-//         schedule i:1 j:32 j:8a j:1v
+//         schedule i:4 j:16 i:1u j:8a j:1v
 //         %0 = load x0[i, j] : f32
 //         %1 = load t1[i - start_i] : f32
 //         %2 = sub %0 %1 : f32
@@ -64,7 +64,7 @@
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0];
   const int64_t n_s = dims[1];
-  return (n_s + 15) / 16*64 + 320;
+  return (n_s + 3) / 4*64 + 320;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0];
@@ -82,124 +82,390 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
   float* const __restrict b4 = (float*)p[4];
-  const int64_t blocks_1 = (((n_b) + 0) / 1);
+  const int64_t blocks_1 = (((n_b) + 3) / 4);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_2 = ((t))*1;
-    const int64_t i_end_3 = lm_imin(i_2 + 1, (n_b));
-    // i:1 k:32 k:8a k:1v
-    for (int64_t i_4 = i_2; i_4 < i_end_3; i_4 += 1) {
-      const int64_t i_end_5 = lm_imin(i_4 + 1, i_end_3);
+    const int64_t i_2 = ((t))*4;
+    const int64_t i_end_3 = lm_imin(i_2 + 4, (n_b));
+    // i:4 k:16 i:1u k:8a k:1v
+    int64_t i_4 = i_2;
+    for (; i_4 + 4 <= i_end_3; i_4 += 4) {
       {
-        f32x8 acc_8 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_10 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_12 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_14 = lm_splat<f32x8>(-__builtin_inff());
-        int64_t k_6 = 0;
-        for (; k_6 + 32 <= (n_s); k_6 += 32) {
-          const f32x8 v_7 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6);
-          acc_8 = lm_max(acc_8, v_7);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 8);
-          acc_10 = lm_max(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 16);
-          acc_12 = lm_max(acc_12, v_11);
-          const f32x8 v_13 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6 + 24);
-          acc_14 = lm_max(acc_14, v_13);
+        f32x8 acc_7 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_9 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_11 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_13 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_15 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_17 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_19 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_21 = lm_splat<f32x8>(-__builtin_inff());
+        int64_t k_5 = 0;
+        for (; k_5 + 16 <= (n_s); k_5 += 16) {
+          const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*(n_s) + k_5);
+          acc_7 = lm_max(acc_7, v_6);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_4*(n_s) + k_5 + 8);
+          acc_9 = lm_max(acc_9, v_8);
+          const f32x8 v_10 = lm_load<f32x8>(b0 + (i_4 + 1)*(n_s) + k_5);
+          acc_11 = lm_max(acc_11, v_10);
+          const f32x8 v_12 = lm_load<f32x8>(b0 + (i_4 + 1)*(n_s) + k_5 + 8);
+          acc_13 = lm_max(acc_13, v_12);
+          const f32x8 v_14 = lm_load<f32x8>(b0 + (i_4 + 2)*(n_s) + k_5);
+          acc_15 = lm_max(acc_15, v_14);
+          const f32x8 v_16 = lm_load<f32x8>(b0 + (i_4 + 2)*(n_s) + k_5 + 8);
+          acc_17 = lm_max(acc_17, v_16);
+          const f32x8 v_18 = lm_load<f32x8>(b0 + (i_4 + 3)*(n_s) + k_5);
+          acc_19 = lm_max(acc_19, v_18);
+          const f32x8 v_20 = lm_load<f32x8>(b0 + (i_4 + 3)*(n_s) + k_5 + 8);
+          acc_21 = lm_max(acc_21, v_20);
         }
-        for (; k_6 + 8 <= (n_s); k_6 += 8) {
-          const f32x8 v_15 = lm_load<f32x8>(b0 + i_4*(n_s) + k_6);
-          acc_8 = lm_max(acc_8, v_15);
+        for (; k_5 + 8 <= (n_s); k_5 += 8) {
+          const f32x8 v_22 = lm_load<f32x8>(b0 + i_4*(n_s) + k_5);
+          acc_7 = lm_max(acc_7, v_22);
+          const f32x8 v_23 = lm_load<f32x8>(b0 + (i_4 + 1)*(n_s) + k_5);
+          acc_11 = lm_max(acc_11, v_23);
+          const f32x8 v_24 = lm_load<f32x8>(b0 + (i_4 + 2)*(n_s) + k_5);
+          acc_15 = lm_max(acc_15, v_24);
+          const f32x8 v_25 = lm_load<f32x8>(b0 + (i_4 + 3)*(n_s) + k_5);
+          acc_19 = lm_max(acc_19, v_25);
         }
-        if (k_6 < (n_s)) {
-          const f32x8 v_16 = lm_load_part<f32x8>(b0 + i_4*(n_s) + k_6, ((n_s) - k_6));
-          acc_8 = lm_max(acc_8, lm_select(lm_mask_part<8>(((n_s) - k_6)), v_16, lm_splat<f32x8>(-__builtin_inff())));
+        if (k_5 < (n_s)) {
+          const f32x8 v_26 = lm_load_part<f32x8>(b0 + i_4*(n_s) + k_5, ((n_s) - k_5));
+          acc_7 = lm_max(acc_7, lm_select(lm_mask_part<8>(((n_s) - k_5)), v_26, lm_splat<f32x8>(-__builtin_inff())));
+          const f32x8 v_27 = lm_load_part<f32x8>(b0 + (i_4 + 1)*(n_s) + k_5, ((n_s) - k_5));
+          acc_11 = lm_max(acc_11, lm_select(lm_mask_part<8>(((n_s) - k_5)), v_27, lm_splat<f32x8>(-__builtin_inff())));
+          const f32x8 v_28 = lm_load_part<f32x8>(b0 + (i_4 + 2)*(n_s) + k_5, ((n_s) - k_5));
+          acc_15 = lm_max(acc_15, lm_select(lm_mask_part<8>(((n_s) - k_5)), v_28, lm_splat<f32x8>(-__builtin_inff())));
+          const f32x8 v_29 = lm_load_part<f32x8>(b0 + (i_4 + 3)*(n_s) + k_5, ((n_s) - k_5));
+          acc_19 = lm_max(acc_19, lm_select(lm_mask_part<8>(((n_s) - k_5)), v_29, lm_splat<f32x8>(-__builtin_inff())));
         }
-        float total_17 = lm_reduce_max(lm_max(lm_max(acc_8, acc_10), lm_max(acc_12, acc_14)));
-        lm_store(b1 + i_4 + i_2*(-1), total_17);
+        float total_30 = lm_reduce_max(lm_max(acc_7, acc_9));
+        float total_31 = lm_reduce_max(lm_max(acc_11, acc_13));
+        float total_32 = lm_reduce_max(lm_max(acc_15, acc_17));
+        float total_33 = lm_reduce_max(lm_max(acc_19, acc_21));
+        lm_store(b1 + i_4 + i_2*(-1), total_30);
+        lm_store(b1 + i_4 + i_2*(-1) + 1, total_31);
+        lm_store(b1 + i_4 + i_2*(-1) + 2, total_32);
+        lm_store(b1 + i_4 + i_2*(-1) + 3, total_33);
       }
     }
-    // i:1 j:32 j:8a j:1v
-    for (int64_t i_18 = i_2; i_18 < i_end_3; i_18 += 1) {
-      const int64_t i_end_19 = lm_imin(i_18 + 1, i_end_3);
+    for (; i_4 + 2 <= i_end_3; i_4 += 2) {
       {
-        f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t j_20 = 0;
-        for (; j_20 + 32 <= (n_s); j_20 += 32) {
-          const f32x8 v_21 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20);
-          const float v_22 = lm_load<float>(b1 + i_18 + i_2*(-1));
-          const f32x8 v_23 = lm_sub(v_21, lm_splat<f32x8>(v_22));
-          const f32x8 v_24 = lm_exp(v_23);
-          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20, v_24);
-          acc_25 = lm_add(acc_25, v_24);
-          const f32x8 v_26 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20 + 8);
-          const f32x8 v_27 = lm_sub(v_26, lm_splat<f32x8>(v_22));
-          const f32x8 v_28 = lm_exp(v_27);
-          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20 + 8, v_28);
-          acc_29 = lm_add(acc_29, v_28);
-          const f32x8 v_30 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20 + 16);
-          const f32x8 v_31 = lm_sub(v_30, lm_splat<f32x8>(v_22));
-          const f32x8 v_32 = lm_exp(v_31);
-          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20 + 16, v_32);
-          acc_33 = lm_add(acc_33, v_32);
-          const f32x8 v_34 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20 + 24);
-          const f32x8 v_35 = lm_sub(v_34, lm_splat<f32x8>(v_22));
-          const f32x8 v_36 = lm_exp(v_35);
-          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20 + 24, v_36);
-          acc_37 = lm_add(acc_37, v_36);
+        f32x8 acc_36 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_38 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_40 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_42 = lm_splat<f32x8>(-__builtin_inff());
+        int64_t k_34 = 0;
+        for (; k_34 + 16 <= (n_s); k_34 += 16) {
+          const f32x8 v_35 = lm_load<f32x8>(b0 + i_4*(n_s) + k_34);
+          acc_36 = lm_max(acc_36, v_35);
+          const f32x8 v_37 = lm_load<f32x8>(b0 + i_4*(n_s) + k_34 + 8);
+          acc_38 = lm_max(acc_38, v_37);
+          const f32x8 v_39 = lm_load<f32x8>(b0 + (i_4 + 1)*(n_s) + k_34);
+          acc_40 = lm_max(acc_40, v_39);
+          const f32x8 v_41 = lm_load<f32x8>(b0 + (i_4 + 1)*(n_s) + k_34 + 8);
+          acc_42 = lm_max(acc_42, v_41);
         }
-        for (; j_20 + 8 <= (n_s); j_20 += 8) {
-          const f32x8 v_38 = lm_load<f32x8>(b0 + i_18*(n_s) + j_20);
-          const float v_39 = lm_load<float>(b1 + i_18 + i_2*(-1));
-          const f32x8 v_40 = lm_sub(v_38, lm_splat<f32x8>(v_39));
-          const f32x8 v_41 = lm_exp(v_40);
-          lm_store(b2 + i_18*(n_s) + i_2*(-n_s) + j_20, v_41);
-          acc_25 = lm_add(acc_25, v_41);
+        for (; k_34 + 8 <= (n_s); k_34 += 8) {
+          const f32x8 v_43 = lm_load<f32x8>(b0 + i_4*(n_s) + k_34);
+          acc_36 = lm_max(acc_36, v_43);
+          const f32x8 v_44 = lm_load<f32x8>(b0 + (i_4 + 1)*(n_s) + k_34);
+          acc_40 = lm_max(acc_40, v_44);
         }
-        if (j_20 < (n_s)) {
-          const f32x8 v_42 = lm_load_part<f32x8>(b0 + i_18*(n_s) + j_20, ((n_s) - j_20));
-          const float v_43 = lm_load<float>(b1 + i_18 + i_2*(-1));
-          const f32x8 v_44 = lm_sub(v_42, lm_splat<f32x8>(v_43));
-          const f32x8 v_45 = lm_exp(v_44);
-          lm_store_part(b2 + i_18*(n_s) + i_2*(-n_s) + j_20, v_45, ((n_s) - j_20));
-          acc_25 = lm_add(acc_25, lm_select(lm_mask_part<8>(((n_s) - j_20)), v_45, lm_splat<f32x8>(0x0.0p+0f)));
+        if (k_34 < (n_s)) {
+          const f32x8 v_45 = lm_load_part<f32x8>(b0 + i_4*(n_s) + k_34, ((n_s) - k_34));
+          acc_36 = lm_max(acc_36, lm_select(lm_mask_part<8>(((n_s) - k_34)), v_45, lm_splat<f32x8>(-__builtin_inff())));
+          const f32x8 v_46 = lm_load_part<f32x8>(b0 + (i_4 + 1)*(n_s) + k_34, ((n_s) - k_34));
+          acc_40 = lm_max(acc_40, lm_select(lm_mask_part<8>(((n_s) - k_34)), v_46, lm_splat<f32x8>(-__builtin_inff())));
         }
-        float total_46 = lm_reduce_add(lm_add(lm_add(acc_25, acc_29), lm_add(acc_33, acc_37)));
-        const float v_47 = lm_recip(total_46);
-        lm_store(b3 + i_18 + i_2*(-1), v_47);
+        float total_47 = lm_reduce_max(lm_max(acc_36, acc_38));
+        float total_48 = lm_reduce_max(lm_max(acc_40, acc_42));
+        lm_store(b1 + i_4 + i_2*(-1), total_47);
+        lm_store(b1 + i_4 + i_2*(-1) + 1, total_48);
+      }
+    }
+    for (; i_4 < i_end_3; i_4++) {
+      {
+        f32x8 acc_51 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_53 = lm_splat<f32x8>(-__builtin_inff());
+        int64_t k_49 = 0;
+        for (; k_49 + 16 <= (n_s); k_49 += 16) {
+          const f32x8 v_50 = lm_load<f32x8>(b0 + i_4*(n_s) + k_49);
+          acc_51 = lm_max(acc_51, v_50);
+          const f32x8 v_52 = lm_load<f32x8>(b0 + i_4*(n_s) + k_49 + 8);
+          acc_53 = lm_max(acc_53, v_52);
+        }
+        for (; k_49 + 8 <= (n_s); k_49 += 8) {
+          const f32x8 v_54 = lm_load<f32x8>(b0 + i_4*(n_s) + k_49);
+          acc_51 = lm_max(acc_51, v_54);
+        }
+        if (k_49 < (n_s)) {
+          const f32x8 v_55 = lm_load_part<f32x8>(b0 + i_4*(n_s) + k_49, ((n_s) - k_49));
+          acc_51 = lm_max(acc_51, lm_select(lm_mask_part<8>(((n_s) - k_49)), v_55, lm_splat<f32x8>(-__builtin_inff())));
+        }
+        float total_56 = lm_reduce_max(lm_max(acc_51, acc_53));
+        lm_store(b1 + i_4 + i_2*(-1), total_56);
+      }
+    }
+    // i:4 j:16 i:1u j:8a j:1v
+    int64_t i_57 = i_2;
+    for (; i_57 + 4 <= i_end_3; i_57 += 4) {
+      {
+        f32x8 acc_63 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_67 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_72 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_76 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_81 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_85 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_90 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t j_58 = 0;
+        for (; j_58 + 16 <= (n_s); j_58 += 16) {
+          const f32x8 v_59 = lm_load<f32x8>(b0 + i_57*(n_s) + j_58);
+          const float v_60 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_61 = lm_sub(v_59, lm_splat<f32x8>(v_60));
+          const f32x8 v_62 = lm_exp(v_61);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_58, v_62);
+          acc_63 = lm_add(acc_63, v_62);
+          const f32x8 v_64 = lm_load<f32x8>(b0 + i_57*(n_s) + j_58 + 8);
+          const f32x8 v_65 = lm_sub(v_64, lm_splat<f32x8>(v_60));
+          const f32x8 v_66 = lm_exp(v_65);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_58 + 8, v_66);
+          acc_67 = lm_add(acc_67, v_66);
+          const f32x8 v_68 = lm_load<f32x8>(b0 + (i_57 + 1)*(n_s) + j_58);
+          const float v_69 = lm_load<float>(b1 + i_57 + i_2*(-1) + 1);
+          const f32x8 v_70 = lm_sub(v_68, lm_splat<f32x8>(v_69));
+          const f32x8 v_71 = lm_exp(v_70);
+          lm_store(b2 + (i_57 + 1)*(n_s) + i_2*(-n_s) + j_58, v_71);
+          acc_72 = lm_add(acc_72, v_71);
+          const f32x8 v_73 = lm_load<f32x8>(b0 + (i_57 + 1)*(n_s) + j_58 + 8);
+          const f32x8 v_74 = lm_sub(v_73, lm_splat<f32x8>(v_69));
+          const f32x8 v_75 = lm_exp(v_74);
+          lm_store(b2 + (i_57 + 1)*(n_s) + i_2*(-n_s) + j_58 + 8, v_75);
+          acc_76 = lm_add(acc_76, v_75);
+          const f32x8 v_77 = lm_load<f32x8>(b0 + (i_57 + 2)*(n_s) + j_58);
+          const float v_78 = lm_load<float>(b1 + i_57 + i_2*(-1) + 2);
+          const f32x8 v_79 = lm_sub(v_77, lm_splat<f32x8>(v_78));
+          const f32x8 v_80 = lm_exp(v_79);
+          lm_store(b2 + (i_57 + 2)*(n_s) + i_2*(-n_s) + j_58, v_80);
+          acc_81 = lm_add(acc_81, v_80);
+          const f32x8 v_82 = lm_load<f32x8>(b0 + (i_57 + 2)*(n_s) + j_58 + 8);
+          const f32x8 v_83 = lm_sub(v_82, lm_splat<f32x8>(v_78));
+          const f32x8 v_84 = lm_exp(v_83);
+          lm_store(b2 + (i_57 + 2)*(n_s) + i_2*(-n_s) + j_58 + 8, v_84);
+          acc_85 = lm_add(acc_85, v_84);
+          const f32x8 v_86 = lm_load<f32x8>(b0 + (i_57 + 3)*(n_s) + j_58);
+          const float v_87 = lm_load<float>(b1 + i_57 + i_2*(-1) + 3);
+          const f32x8 v_88 = lm_sub(v_86, lm_splat<f32x8>(v_87));
+          const f32x8 v_89 = lm_exp(v_88);
+          lm_store(b2 + (i_57 + 3)*(n_s) + i_2*(-n_s) + j_58, v_89);
+          acc_90 = lm_add(acc_90, v_89);
+          const f32x8 v_91 = lm_load<f32x8>(b0 + (i_57 + 3)*(n_s) + j_58 + 8);
+          const f32x8 v_92 = lm_sub(v_91, lm_splat<f32x8>(v_87));
+          const f32x8 v_93 = lm_exp(v_92);
+          lm_store(b2 + (i_57 + 3)*(n_s) + i_2*(-n_s) + j_58 + 8, v_93);
+          acc_94 = lm_add(acc_94, v_93);
+        }
+        for (; j_58 + 8 <= (n_s); j_58 += 8) {
+          const f32x8 v_95 = lm_load<f32x8>(b0 + i_57*(n_s) + j_58);
+          const float v_96 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_97 = lm_sub(v_95, lm_splat<f32x8>(v_96));
+          const f32x8 v_98 = lm_exp(v_97);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_58, v_98);
+          acc_63 = lm_add(acc_63, v_98);
+          const f32x8 v_99 = lm_load<f32x8>(b0 + (i_57 + 1)*(n_s) + j_58);
+          const float v_100 = lm_load<float>(b1 + i_57 + i_2*(-1) + 1);
+          const f32x8 v_101 = lm_sub(v_99, lm_splat<f32x8>(v_100));
+          const f32x8 v_102 = lm_exp(v_101);
+          lm_store(b2 + (i_57 + 1)*(n_s) + i_2*(-n_s) + j_58, v_102);
+          acc_72 = lm_add(acc_72, v_102);
+          const f32x8 v_103 = lm_load<f32x8>(b0 + (i_57 + 2)*(n_s) + j_58);
+          const float v_104 = lm_load<float>(b1 + i_57 + i_2*(-1) + 2);
+          const f32x8 v_105 = lm_sub(v_103, lm_splat<f32x8>(v_104));
+          const f32x8 v_106 = lm_exp(v_105);
+          lm_store(b2 + (i_57 + 2)*(n_s) + i_2*(-n_s) + j_58, v_106);
+          acc_81 = lm_add(acc_81, v_106);
+          const f32x8 v_107 = lm_load<f32x8>(b0 + (i_57 + 3)*(n_s) + j_58);
+          const float v_108 = lm_load<float>(b1 + i_57 + i_2*(-1) + 3);
+          const f32x8 v_109 = lm_sub(v_107, lm_splat<f32x8>(v_108));
+          const f32x8 v_110 = lm_exp(v_109);
+          lm_store(b2 + (i_57 + 3)*(n_s) + i_2*(-n_s) + j_58, v_110);
+          acc_90 = lm_add(acc_90, v_110);
+        }
+        if (j_58 < (n_s)) {
+          const f32x8 v_111 = lm_load_part<f32x8>(b0 + i_57*(n_s) + j_58, ((n_s) - j_58));
+          const float v_112 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_113 = lm_sub(v_111, lm_splat<f32x8>(v_112));
+          const f32x8 v_114 = lm_exp(v_113);
+          lm_store_part(b2 + i_57*(n_s) + i_2*(-n_s) + j_58, v_114, ((n_s) - j_58));
+          acc_63 = lm_add(acc_63, lm_select(lm_mask_part<8>(((n_s) - j_58)), v_114, lm_splat<f32x8>(0x0.0p+0f)));
+          const f32x8 v_115 = lm_load_part<f32x8>(b0 + (i_57 + 1)*(n_s) + j_58, ((n_s) - j_58));
+          const float v_116 = lm_load<float>(b1 + i_57 + i_2*(-1) + 1);
+          const f32x8 v_117 = lm_sub(v_115, lm_splat<f32x8>(v_116));
+          const f32x8 v_118 = lm_exp(v_117);
+          lm_store_part(b2 + (i_57 + 1)*(n_s) + i_2*(-n_s) + j_58, v_118, ((n_s) - j_58));
+          acc_72 = lm_add(acc_72, lm_select(lm_mask_part<8>(((n_s) - j_58)), v_118, lm_splat<f32x8>(0x0.0p+0f)));
+          const f32x8 v_119 = lm_load_part<f32x8>(b0 + (i_57 + 2)*(n_s) + j_58, ((n_s) - j_58));
+          const float v_120 = lm_load<float>(b1 + i_57 + i_2*(-1) + 2);
+          const f32x8 v_121 = lm_sub(v_119, lm_splat<f32x8>(v_120));
+          const f32x8 v_122 = lm_exp(v_121);
+          lm_store_part(b2 + (i_57 + 2)*(n_s) + i_2*(-n_s) + j_58, v_122, ((n_s) - j_58));
+          acc_81 = lm_add(acc_81, lm_select(lm_mask_part<8>(((n_s) - j_58)), v_122, lm_splat<f32x8>(0x0.0p+0f)));
+          const f32x8 v_123 = lm_load_part<f32x8>(b0 + (i_57 + 3)*(n_s) + j_58, ((n_s) - j_58));
+          const float v_124 = lm_load<float>(b1 + i_57 + i_2*(-1) + 3);
+          const f32x8 v_125 = lm_sub(v_123, lm_splat<f32x8>(v_124));
+          const f32x8 v_126 = lm_exp(v_125);
+          lm_store_part(b2 + (i_57 + 3)*(n_s) + i_2*(-n_s) + j_58, v_126, ((n_s) - j_58));
+          acc_90 = lm_add(acc_90, lm_select(lm_mask_part<8>(((n_s) - j_58)), v_126, lm_splat<f32x8>(0x0.0p+0f)));
+        }
+        float total_127 = lm_reduce_add(lm_add(acc_63, acc_67));
+        float total_128 = lm_reduce_add(lm_add(acc_72, acc_76));
+        float total_129 = lm_reduce_add(lm_add(acc_81, acc_85));
+        float total_130 = lm_reduce_add(lm_add(acc_90, acc_94));
+        const float v_131 = lm_recip(total_127);
+        lm_store(b3 + i_57 + i_2*(-1), v_131);
+        const float v_132 = lm_recip(total_128);
+        lm_store(b3 + i_57 + i_2*(-1) + 1, v_132);
+        const float v_133 = lm_recip(total_129);
+        lm_store(b3 + i_57 + i_2*(-1) + 2, v_133);
+        const float v_134 = lm_recip(total_130);
+        lm_store(b3 + i_57 + i_2*(-1) + 3, v_134);
+      }
+    }
+    for (; i_57 + 2 <= i_end_3; i_57 += 2) {
+      {
+        f32x8 acc_140 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_144 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_149 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_153 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t j_135 = 0;
+        for (; j_135 + 16 <= (n_s); j_135 += 16) {
+          const f32x8 v_136 = lm_load<f32x8>(b0 + i_57*(n_s) + j_135);
+          const float v_137 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_138 = lm_sub(v_136, lm_splat<f32x8>(v_137));
+          const f32x8 v_139 = lm_exp(v_138);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_135, v_139);
+          acc_140 = lm_add(acc_140, v_139);
+          const f32x8 v_141 = lm_load<f32x8>(b0 + i_57*(n_s) + j_135 + 8);
+          const f32x8 v_142 = lm_sub(v_141, lm_splat<f32x8>(v_137));
+          const f32x8 v_143 = lm_exp(v_142);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_135 + 8, v_143);
+          acc_144 = lm_add(acc_144, v_143);
+          const f32x8 v_145 = lm_load<f32x8>(b0 + (i_57 + 1)*(n_s) + j_135);
+          const float v_146 = lm_load<float>(b1 + i_57 + i_2*(-1) + 1);
+          const f32x8 v_147 = lm_sub(v_145, lm_splat<f32x8>(v_146));
+          const f32x8 v_148 = lm_exp(v_147);
+          lm_store(b2 + (i_57 + 1)*(n_s) + i_2*(-n_s) + j_135, v_148);
+          acc_149 = lm_add(acc_149, v_148);
+          const f32x8 v_150 = lm_load<f32x8>(b0 + (i_57 + 1)*(n_s) + j_135 + 8);
+          const f32x8 v_151 = lm_sub(v_150, lm_splat<f32x8>(v_146));
+          const f32x8 v_152 = lm_exp(v_151);
+          lm_store(b2 + (i_57 + 1)*(n_s) + i_2*(-n_s) + j_135 + 8, v_152);
+          acc_153 = lm_add(acc_153, v_152);
+        }
+        for (; j_135 + 8 <= (n_s); j_135 += 8) {
+          const f32x8 v_154 = lm_load<f32x8>(b0 + i_57*(n_s) + j_135);
+          const float v_155 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_156 = lm_sub(v_154, lm_splat<f32x8>(v_155));
+          const f32x8 v_157 = lm_exp(v_156);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_135, v_157);
+          acc_140 = lm_add(acc_140, v_157);
+          const f32x8 v_158 = lm_load<f32x8>(b0 + (i_57 + 1)*(n_s) + j_135);
+          const float v_159 = lm_load<float>(b1 + i_57 + i_2*(-1) + 1);
+          const f32x8 v_160 = lm_sub(v_158, lm_splat<f32x8>(v_159));
+          const f32x8 v_161 = lm_exp(v_160);
+          lm_store(b2 + (i_57 + 1)*(n_s) + i_2*(-n_s) + j_135, v_161);
+          acc_149 = lm_add(acc_149, v_161);
+        }
+        if (j_135 < (n_s)) {
+          const f32x8 v_162 = lm_load_part<f32x8>(b0 + i_57*(n_s) + j_135, ((n_s) - j_135));
+          const float v_163 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_164 = lm_sub(v_162, lm_splat<f32x8>(v_163));
+          const f32x8 v_165 = lm_exp(v_164);
+          lm_store_part(b2 + i_57*(n_s) + i_2*(-n_s) + j_135, v_165, ((n_s) - j_135));
+          acc_140 = lm_add(acc_140, lm_select(lm_mask_part<8>(((n_s) - j_135)), v_165, lm_splat<f32x8>(0x0.0p+0f)));
+          const f32x8 v_166 = lm_load_part<f32x8>(b0 + (i_57 + 1)*(n_s) + j_135, ((n_s) - j_135));
+          const float v_167 = lm_load<float>(b1 + i_57 + i_2*(-1) + 1);
+          const f32x8 v_168 = lm_sub(v_166, lm_splat<f32x8>(v_167));
+          const f32x8 v_169 = lm_exp(v_168);
+          lm_store_part(b2 + (i_57 + 1)*(n_s) + i_2*(-n_s) + j_135, v_169, ((n_s) - j_135));
+          acc_149 = lm_add(acc_149, lm_select(lm_mask_part<8>(((n_s) - j_135)), v_169, lm_splat<f32x8>(0x0.0p+0f)));
+        }
+        float total_170 = lm_reduce_add(lm_add(acc_140, acc_144));
+        float total_171 = lm_reduce_add(lm_add(acc_149, acc_153));
+        const float v_172 = lm_recip(total_170);
+        lm_store(b3 + i_57 + i_2*(-1), v_172);
+        const float v_173 = lm_recip(total_171);
+        lm_store(b3 + i_57 + i_2*(-1) + 1, v_173);
+      }
+    }
+    for (; i_57 < i_end_3; i_57++) {
+      {
+        f32x8 acc_179 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_183 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t j_174 = 0;
+        for (; j_174 + 16 <= (n_s); j_174 += 16) {
+          const f32x8 v_175 = lm_load<f32x8>(b0 + i_57*(n_s) + j_174);
+          const float v_176 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_177 = lm_sub(v_175, lm_splat<f32x8>(v_176));
+          const f32x8 v_178 = lm_exp(v_177);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_174, v_178);
+          acc_179 = lm_add(acc_179, v_178);
+          const f32x8 v_180 = lm_load<f32x8>(b0 + i_57*(n_s) + j_174 + 8);
+          const f32x8 v_181 = lm_sub(v_180, lm_splat<f32x8>(v_176));
+          const f32x8 v_182 = lm_exp(v_181);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_174 + 8, v_182);
+          acc_183 = lm_add(acc_183, v_182);
+        }
+        for (; j_174 + 8 <= (n_s); j_174 += 8) {
+          const f32x8 v_184 = lm_load<f32x8>(b0 + i_57*(n_s) + j_174);
+          const float v_185 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_186 = lm_sub(v_184, lm_splat<f32x8>(v_185));
+          const f32x8 v_187 = lm_exp(v_186);
+          lm_store(b2 + i_57*(n_s) + i_2*(-n_s) + j_174, v_187);
+          acc_179 = lm_add(acc_179, v_187);
+        }
+        if (j_174 < (n_s)) {
+          const f32x8 v_188 = lm_load_part<f32x8>(b0 + i_57*(n_s) + j_174, ((n_s) - j_174));
+          const float v_189 = lm_load<float>(b1 + i_57 + i_2*(-1));
+          const f32x8 v_190 = lm_sub(v_188, lm_splat<f32x8>(v_189));
+          const f32x8 v_191 = lm_exp(v_190);
+          lm_store_part(b2 + i_57*(n_s) + i_2*(-n_s) + j_174, v_191, ((n_s) - j_174));
+          acc_179 = lm_add(acc_179, lm_select(lm_mask_part<8>(((n_s) - j_174)), v_191, lm_splat<f32x8>(0x0.0p+0f)));
+        }
+        float total_192 = lm_reduce_add(lm_add(acc_179, acc_183));
+        const float v_193 = lm_recip(total_192);
+        lm_store(b3 + i_57 + i_2*(-1), v_193);
       }
     }
     // i:1 j:32 j:8u j:1v
-    for (int64_t i_48 = i_2; i_48 < i_end_3; i_48 += 1) {
-      const int64_t i_end_49 = lm_imin(i_48 + 1, i_end_3);
-      int64_t j_50 = 0;
-      for (; j_50 + 32 <= (n_s); j_50 += 32) {
-        const f32x8 v_51 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50);
-        const float v_52 = lm_load<float>(b3 + i_48 + i_2*(-1));
-        const f32x8 v_53 = lm_mul(v_51, lm_splat<f32x8>(v_52));
-        lm_store(b4 + i_48*(n_s) + j_50, v_53);
-        const f32x8 v_54 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50 + 8);
-        const f32x8 v_55 = lm_mul(v_54, lm_splat<f32x8>(v_52));
-        lm_store(b4 + i_48*(n_s) + j_50 + 8, v_55);
-        const f32x8 v_56 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50 + 16);
-        const f32x8 v_57 = lm_mul(v_56, lm_splat<f32x8>(v_52));
-        lm_store(b4 + i_48*(n_s) + j_50 + 16, v_57);
-        const f32x8 v_58 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50 + 24);
-        const f32x8 v_59 = lm_mul(v_58, lm_splat<f32x8>(v_52));
-        lm_store(b4 + i_48*(n_s) + j_50 + 24, v_59);
+    for (int64_t i_194 = i_2; i_194 < i_end_3; i_194 += 1) {
+      const int64_t i_end_195 = lm_imin(i_194 + 1, i_end_3);
+      int64_t j_196 = 0;
+      for (; j_196 + 32 <= (n_s); j_196 += 32) {
+        const f32x8 v_197 = lm_load<f32x8>(b2 + i_194*(n_s) + i_2*(-n_s) + j_196);
+        const float v_198 = lm_load<float>(b3 + i_194 + i_2*(-1));
+        const f32x8 v_199 = lm_mul(v_197, lm_splat<f32x8>(v_198));
+        lm_store(b4 + i_194*(n_s) + j_196, v_199);
+        const f32x8 v_200 = lm_load<f32x8>(b2 + i_194*(n_s) + i_2*(-n_s) + j_196 + 8);
+        const f32x8 v_201 = lm_mul(v_200, lm_splat<f32x8>(v_198));
+        lm_store(b4 + i_194*(n_s) + j_196 + 8, v_201);
+        const f32x8 v_202 = lm_load<f32x8>(b2 + i_194*(n_s) + i_2*(-n_s) + j_196 + 16);
+        const f32x8 v_203 = lm_mul(v_202, lm_splat<f32x8>(v_198));
+        lm_store(b4 + i_194*(n_s) + j_196 + 16, v_203);
+        const f32x8 v_204 = lm_load<f32x8>(b2 + i_194*(n_s) + i_2*(-n_s) + j_196 + 24);
+        const f32x8 v_205 = lm_mul(v_204, lm_splat<f32x8>(v_198));
+        lm_store(b4 + i_194*(n_s) + j_196 + 24, v_205);
       }
-      for (; j_50 + 8 <= (n_s); j_50 += 8) {
-        const f32x8 v_60 = lm_load<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50);
-        const float v_61 = lm_load<float>(b3 + i_48 + i_2*(-1));
-        const f32x8 v_62 = lm_mul(v_60, lm_splat<f32x8>(v_61));
-        lm_store(b4 + i_48*(n_s) + j_50, v_62);
+      for (; j_196 + 8 <= (n_s); j_196 += 8) {
+        const f32x8 v_206 = lm_load<f32x8>(b2 + i_194*(n_s) + i_2*(-n_s) + j_196);
+        const float v_207 = lm_load<float>(b3 + i_194 + i_2*(-1));
+        const f32x8 v_208 = lm_mul(v_206, lm_splat<f32x8>(v_207));
+        lm_store(b4 + i_194*(n_s) + j_196, v_208);
       }
-      if (j_50 < (n_s)) {
-        const f32x8 v_63 = lm_load_part<f32x8>(b2 + i_48*(n_s) + i_2*(-n_s) + j_50, ((n_s) - j_50));
-        const float v_64 = lm_load<float>(b3 + i_48 + i_2*(-1));
-        const f32x8 v_65 = lm_mul(v_63, lm_splat<f32x8>(v_64));
-        lm_store_part(b4 + i_48*(n_s) + j_50, v_65, ((n_s) - j_50));
+      if (j_196 < (n_s)) {
+        const f32x8 v_209 = lm_load_part<f32x8>(b2 + i_194*(n_s) + i_2*(-n_s) + j_196, ((n_s) - j_196));
+        const float v_210 = lm_load<float>(b3 + i_194 + i_2*(-1));
+        const f32x8 v_211 = lm_mul(v_209, lm_splat<f32x8>(v_210));
+        lm_store_part(b4 + i_194*(n_s) + j_196, v_211, ((n_s) - j_196));
       }
     }
   }
@@ -212,7 +478,7 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const int64_t n_s = c->dims[1];
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(scratch + 0), (void*)(scratch + 128), (void*)(scratch + (n_s + 15) / 16*64 + 192), (void*)(c->arguments[1])};
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(scratch + 0), (void*)(scratch + 128), (void*)(scratch + (n_s + 3) / 4*64 + 192), (void*)(c->arguments[1])};
   body_0(c, p, first, end);
 }
 static int32_t lm_paces[1];
@@ -228,7 +494,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const int64_t n_s = dims[1]; (void)n_s;
   int64_t steps[1] = {0};
   const double rest_0 = (double)(n_b*n_s)*0.0625 + (double)(n_b)*0.03125 + (double)(n_b*n_s)*0.5312 + (double)(n_b)*0.1562 + (double)(n_b*n_s)*0.125;
-  lm_share(&c, k0, (((n_b) + 0) / 1), (double)(n_b*n_s)*0.0625 + (double)(n_b)*0.03125 + (double)(n_b*n_s)*0.5312 + (double)(n_b)*0.1562 + (double)(n_b*n_s)*0.125, rest_0, lm_paces + 0);
+  lm_share(&c, k0, (((n_b) + 3) / 4), (double)(n_b*n_s)*0.0625 + (double)(n_b)*0.03125 + (double)(n_b*n_s)*0.5312 + (double)(n_b)*0.1562 + (double)(n_b*n_s)*0.125, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -248,20 +514,20 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // k0 stage 0: i:1 k:32 k:8a k:1v
 // k0 stage 1: i:4 j:16 i:1u j:8a j:1v prefetch 256
 // k0 stage 2: i:1 j:64 j:8u j:1v
-// k0 grid: i:1
+// k0 grid: i:4
 //   program "region"
 //   dim b 1 64
 //   dim s 1 2048
 //   buffer x0 input f32[b, s]
 //   buffer y0 output f32[b, s]
-//   buffer t1 register f32[1]
-//   buffer t10 scratch f32[1, s]
-//   buffer t12 register f32[1]
+//   buffer t1 register f32[4]
+//   buffer t10 scratch f32[4, s]
+//   buffer t12 register f32[4]
 //   kernel k0 call
 //     axis i b
 //     axis j s
 //     axis k s
-//     for i 1 parallel
+//     for i 4 parallel
 //       stage i k
 //         schedule i:1 k:32 k:8a k:1v
 //         %0 = load x0[i, k] : f32
@@ -287,7 +553,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0];
   const int64_t n_s = dims[1];
-  return (n_s + 15) / 16*64 + 320;
+  return (n_s + 3) / 4*64 + 320;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0];
@@ -305,10 +571,10 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
   float* const __restrict b4 = (float*)p[4];
-  const int64_t blocks_1 = (((n_b) + 0) / 1);
+  const int64_t blocks_1 = (((n_b) + 3) / 4);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_2 = ((t))*1;
-    const int64_t i_end_3 = lm_imin(i_2 + 1, (n_b));
+    const int64_t i_2 = ((t))*4;
+    const int64_t i_end_3 = lm_imin(i_2 + 4, (n_b));
     // i:1 k:32 k:8a k:1v
     for (int64_t i_4 = i_2; i_4 < i_end_3; i_4 += 1) {
       const int64_t i_end_5 = lm_imin(i_4 + 1, i_end_3);
@@ -646,7 +912,7 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const int64_t n_s = c->dims[1];
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(scratch + 0), (void*)(scratch + 128), (void*)(scratch + (n_s + 15) / 16*64 + 192), (void*)(c->arguments[1])};
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(scratch + 0), (void*)(scratch + 128), (void*)(scratch + (n_s + 3) / 4*64 + 192), (void*)(c->arguments[1])};
   body_0(c, p, first, end);
 }
 static int32_t lm_paces[1];
@@ -662,7 +928,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const int64_t n_s = dims[1]; (void)n_s;
   int64_t steps[1] = {0};
   const double rest_0 = (double)(n_b*n_s)*0.0625 + (double)(n_b)*0.03125 + (double)(n_b*n_s)*0.5312 + (double)(n_b)*0.1562 + (double)(n_b*n_s)*0.125;
-  lm_share(&c, k0, (((n_b) + 0) / 1), (double)(n_b*n_s)*0.0625 + (double)(n_b)*0.03125 + (double)(n_b*n_s)*0.5312 + (double)(n_b)*0.1562 + (double)(n_b*n_s)*0.125, rest_0, lm_paces + 0);
+  lm_share(&c, k0, (((n_b) + 3) / 4), (double)(n_b*n_s)*0.0625 + (double)(n_b)*0.03125 + (double)(n_b*n_s)*0.5312 + (double)(n_b)*0.1562 + (double)(n_b*n_s)*0.125, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

@@ -10,7 +10,7 @@
 // form: split
 // k0_parts stage 0: p:1 j:32 j:8a j:1v
 // k0_parts grid: p:1
-// k0 stage 0: p:24 p:8a p:1v
+// k0 stage 0: p:16 p:8a p:1v
 // k0 grid: whole
 //   program "region"
 //   buffer x0 input f32[300, 4100]
@@ -29,7 +29,7 @@
 //   kernel k0 call
 //     axis p 20
 //     stage p
-//       schedule p:24 p:8a p:1v
+//       schedule p:16 p:8a p:1v
 //       %0 = load k0_part2[p] : f32
 //       %1 = reduce add %0 over p : f32
 //       store y0[] = %1
@@ -104,19 +104,24 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b0 = (const float*)p[0];
   float* const __restrict b1 = (float*)p[1];
   for (int64_t t = first; t < end; t++) {
-    // p:24 p:8a p:1v
+    // p:16 p:8a p:1v
     {
-      f32x8 acc_2 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_4 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x4 acc_6 = lm_splat<f32x4>(0x0.0p+0f);
-      const f32x8 v_1 = lm_load<f32x8>(b0 + 0);
-      acc_2 = lm_add(acc_2, v_1);
-      const f32x8 v_3 = lm_load<f32x8>(b0 + 8);
-      acc_4 = lm_add(acc_4, v_3);
-      const f32x4 v_5 = lm_load<f32x4>(b0 + 16);
-      acc_6 = lm_add(acc_6, v_5);
-      float total_7 = lm_add(lm_reduce_add(lm_add(acc_2, acc_4)), lm_reduce_add(acc_6));
-      lm_store(b1 + 0, total_7);
+      f32x8 acc_3 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_5 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x4 acc_7 = lm_splat<f32x4>(0x0.0p+0f);
+      int64_t p_1 = 0;
+      for (; p_1 + 16 <= 20; p_1 += 16) {
+        const f32x8 v_2 = lm_load<f32x8>(b0 + p_1);
+        acc_3 = lm_add(acc_3, v_2);
+        const f32x8 v_4 = lm_load<f32x8>(b0 + p_1 + 8);
+        acc_5 = lm_add(acc_5, v_4);
+      }
+      {
+        const f32x4 v_6 = lm_load<f32x4>(b0 + p_1);
+        acc_7 = lm_add(acc_7, v_6);
+      }
+      float total_8 = lm_add(lm_reduce_add(lm_add(acc_3, acc_5)), lm_reduce_add(acc_7));
+      lm_store(b1 + 0, total_8);
     }
   }
 }

@@ -19,6 +19,7 @@ from lumin_tune.core.kernel.schedule.contractions import contraction
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
+from lumin_tune.core.kernel.schedule.row_sweeps import RowSweep, predicted
 from lumin_tune.core.kernel.schedule.schedule import pieces
 from lumin_tune.core.kernel.schedule.tile_sizes import Candidate, fitting_width, like_parts, other_loops, register_lanes
 
@@ -27,6 +28,7 @@ MOST_FAR_POINTS, FAR_BYTES = 16, 1 << 14  # of a window that is unrolled; distan
 STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
 PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
 PARTIAL_SUM = 64  # rows of a column that are summed before they are added to the sum, which would round each of them
+SEVERAL_ROWS, SHARED_ROWS = 4, 16  # that are reduced at a time; for each thread, else blocks of several leave some idle
 LONG_SWEEP = 1 << 16  # elements; shorter column reductions hit a cache in any order
 
 
@@ -88,12 +90,21 @@ def _row_reduction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> It
     width = fitting_width(register_lanes(shape, machine), length)
     outer = " ".join(f"{axis}:1" for axis in shape.reduced if axis != lane)
     rows = next((axis for axis in reversed(shape.kept) if axis not in grid or len(shape.kept) == 1), "")
+    vectors, is_alone = max(1.0, typical(shape.extents[lane]) / width), shape.store.buffer in shape.outside
+    found = []
     for accumulators in (4, 2, 8):
         block = min(accumulators * width, -(-(length or 10**9) // width) * width)
-        yield f"{other_loops(shape)} {outer} {lane}:{block} {lane}:{width}a {lane}:1v", ()
+        text = f"{other_loops(shape)} {outer} {lane}:{block} {lane}:{width}a {lane}:1v"
+        found.append((predicted(RowSweep(1, block // width, vectors, is_alone)), text))
     row = rows or (shape.kept[-1] if shape.kept else "")
-    if row and (shape.extent(row) or 4) >= 4:
-        yield f"{other_loops(shape, row)} {row}:4 {outer} {lane}:{2 * width} {row}:1u {lane}:{width}a {lane}:1v", ()
+    if row and (shape.extent(row) or SEVERAL_ROWS) >= SEVERAL_ROWS:
+        several = f"{row}:{SEVERAL_ROWS} {outer} {lane}:{2 * width} {row}:1u {lane}:{width}a {lane}:1v"
+        few = math.prod(typical(shape.extents[axis]) for axis in shape.kept) < SHARED_ROWS * machine.threads
+        of_product = any(load.varies(lane) and not load.varies(row) for load in shape.loads)  # by a vector: not fitted
+        time = math.inf if few or of_product else predicted(RowSweep(SEVERAL_ROWS, 2, vectors, is_alone))
+        found.append((time, f"{other_loops(shape, row)} {several}"))
+    for _, text in sorted(found, key=lambda each: each[0]):
+        yield text, ()
 
 
 def _column_reduction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[Candidate]:
