@@ -371,10 +371,13 @@ REGIONS = [*BYTES, *PAIRS, parts]
 
 
 class Dotted(CpuBackend):
-    """The backend with all dot products enabled; those without an instruction are plain C."""
+    """The backend with all dot products enabled and no tiles; those without an instruction are plain C."""
 
     def devices(self) -> Sequence[Device]:
-        features = f"{cpu_device().properties['features']} avx512_vnni avx512_bf16 avx2"
+        own = str(cpu_device().properties["features"]).split()
+        features = " ".join(
+            [*(each for each in own if not each.startswith("amx_")), "avx512_vnni", "avx512_bf16", "avx2"]
+        )
         properties = MappingProxyType({**cpu_device().properties, "features": features})
         return (replace(cpu_device(), properties=properties),)
 
