@@ -209,6 +209,7 @@ def main() -> None:
     for each in contestants.values():
         each.process.terminate()
     if given.save:
+        given.save.mkdir(parents=True, exist_ok=True)
         (device,) = CpuBackend().devices()
         result = {"device": device.model, "threads": given.threads, "rounds": given.rounds, "rows": rows}
         (given.save / "products.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
