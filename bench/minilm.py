@@ -31,7 +31,8 @@ from lumin_tune.core.graph.graph_summary import summarize
 from lumin_tune.core.graph.specialize import specialized
 from lumin_tune.core.program import compile as compile_by_rule
 from lumin_tune.core.program.compilation.covered import compile_covered
-from lumin_tune.tuner.contest.contest import Entrant, contest
+from lumin_tune.tuner.contest.contest import contest
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.peers import peer_entrants
 
 HERE = Path(__file__).parent

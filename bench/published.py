@@ -29,7 +29,8 @@ from published_models import CACHE, MODELS, Model, path_of
 from run import processor
 
 import lumin_tune as lt
-from lumin_tune.tuner.contest.contest import TOLERANCE, Entrant, contest
+from lumin_tune.tuner.contest.contest import contest
+from lumin_tune.tuner.contest.entrant import TOLERANCE, Entrant
 from lumin_tune.tuner.contest.peers import peer_entrants
 
 HERE = Path(__file__).parent

@@ -30,7 +30,7 @@ from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.trials import digest, point_text
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.tune_records import TuneResult
 
 RESULTS: Final = Path(__file__).parent / "results" / "unseen.json"

@@ -101,6 +101,11 @@ def test_a_folder_is_tuned_for_its_shapes_with_its_settings(command: InProcess, 
     assert "searching equivalent programs" in ended.err
 
 
+def test_a_program_that_was_not_timed_is_not_called_fast(capsys: pytest.CaptureFixture[str]) -> None:
+    tuning.print_all([result(contestants=[])])
+    assert capsys.readouterr().out.splitlines()[-1].endswith(": not timed")
+
+
 @pytest.mark.parametrize(
     ("arguments", "shapes"),
     [

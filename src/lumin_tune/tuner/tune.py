@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.plugin.records import Device
     from lumin_tune.results.store import Store
     from lumin_tune.results.stored_records import Session
-    from lumin_tune.tuner.contest.contest import Entrant
+    from lumin_tune.tuner.contest.entrant import Entrant
 
 T = TypeVar("T")
 OVER_S: Final = 4.0

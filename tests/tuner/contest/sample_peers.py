@@ -28,6 +28,14 @@ def slow() -> Call:
     return run
 
 
+def very_slow() -> Call:
+    def run(given: Mapping[str, Any]) -> Mapping[str, Any]:
+        time.sleep(0.6)
+        return {"y": given["x"] * 2}
+
+    return run
+
+
 def talks() -> Call:
     sys.stdout.write('{"ns": [1], "noise": 0}\n')
     os.write(1, b"words\n")

@@ -18,7 +18,9 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.tuner.contest import contest as contest_module
-from lumin_tune.tuner.contest.contest import LEAST_ROUNDS, ROUNDS, TRIES, Entrant, contest
+from lumin_tune.tuner.contest import entrant as entrant_module
+from lumin_tune.tuner.contest.contest import LEAST_ROUNDS, ROUNDS, TRIES, contest
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.outputs import difference
 from lumin_tune.tuner.contest.program_process import ProgramProcess
 from lumin_tune.tuner.tune_records import Contestant
@@ -102,7 +104,7 @@ def test_what_fails_says_why_and_the_others_go_on() -> None:
 
 
 def test_what_fails_later_is_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contest_module, "ANSWER_S", 2.0)
+    monkeypatch.setattr(entrant_module, "ANSWER_S", 2.0)
     found = run("hangs", "crashes_later", "hangs_later", "raises_later", "right", prepare_s=3.0, time_s=60.0)
     assert found["hangs"].message == "no answer after 3 s; killed"
     assert found["crashes_later"].message.startswith("the process died of SIGSEGV")
@@ -137,6 +139,22 @@ def test_a_limit_holds_whatever_hangs_and_the_others_are_timed() -> None:
     assert found["hangs"].message.startswith("the time was over before it was ready")
     assert found["hangs_later"].interval is None or found["hangs_later"].interval.samples < ROUNDS
     assert is_fine(found["right"])
+
+
+def test_peers_leave_the_time_that_slow_programs_need(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contest_module, "CALLS_A_ROUND", 10**9)  # as if its calls were as slow
+    entrant = program(tmp_path, lambda graph: (graph.tensor("x", (3, 4), "f32") * 2.0).output("y"))
+    others = [({"x": X + 1}, {"y": 2 * X + 2})]
+    begun = time.monotonic()
+    timed, late = contest([entrant, peer("hangs")], INPUTS, REFERENCE, time_s=0.0, limit_s=60.0, others=others)
+    assert is_fine(timed)
+    assert late.message.startswith("the time was over before it was ready")
+    assert time.monotonic() - begun < 40.0
+
+
+def test_a_slow_program_that_the_limit_ends_keeps_its_times(tmp_path: Path) -> None:
+    found = run("very_slow", limit_s=9.0, time_s=600.0)["very_slow"]
+    assert found.interval is not None and found.interval.samples < ROUNDS
 
 
 def test_without_time_nothing_is_timed() -> None:
@@ -190,7 +208,8 @@ def test_who_does_not_run_is_stopped(tmp_path: Path) -> None:
 _DRIVER = """
 import sys, numpy as np
 sys.path[:] = {path!r}
-from lumin_tune.tuner.contest.contest import Entrant, contest
+from lumin_tune.tuner.contest.contest import contest
+from lumin_tune.tuner.contest.entrant import Entrant
 x = np.ones((3, 4), np.float32)
 entrants = [Entrant(name, "call", "sample_peers:" + name, folder={folder!r}) for name in ("right", "slow")]
 contest(entrants, {{"x": x}}, {{"y": 2 * x}}, time_s=600.0, on_timed=lambda each: print(each.name, flush=True))

@@ -9,7 +9,7 @@ import pytest
 
 from lumin_tune.core.errors import InputError
 from lumin_tune.tuner.contest import peers
-from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.peers import peer_entrants
 
 

@@ -13,7 +13,7 @@ from lumin_tune.cluster.measuring.confidence_intervals import median_interval
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.program.program import Program
 from lumin_tune.tuner.contest import program_choice, runtimes
-from lumin_tune.tuner.contest.contest import OVER
+from lumin_tune.tuner.contest.entrant import OVER
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice, choose_program, samples_of
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph

@@ -53,6 +53,7 @@ def test_the_first_trial_has_more_time_than_the_others(clock: list[float]) -> No
     found = TimeBudget(30.0, 100.0)
     found.expect(20.0, 3, 1)
     assert found.can_time_untuned
+    assert found.timing_s is not None and found.measuring_s == 2 * found.timing_s
     clock[0] = 110.0
     assert not found.can_time_untuned
     assert found.measuring_s is not None and found.measuring_s < 10.0
@@ -62,8 +63,19 @@ def test_the_first_trial_has_more_time_than_the_others(clock: list[float]) -> No
     clock[0] = 129.0
     assert found.first_s == 0.0
     unlimited = TimeBudget(None, 100.0)
-    assert unlimited.first_s is None
+    assert unlimited.first_s is None and unlimited.timing_s is None
     assert unlimited.can_time_untuned
+
+
+def test_what_could_not_be_timed_gets_more_time_at_the_end(clock: list[float]) -> None:
+    found = TimeBudget(60.0, 100.0)
+    found.expect(1.0, 3, 1)
+    clock[0] = 130.0
+    found.expect_slow(10.0)
+    assert found.measuring_s == pytest.approx(30.0 - 15.0 - 60.0 * (time_budget.CONTEST_SHARE + time_budget.RACE_SHARE))
+    assert found.first_s == pytest.approx(30.0 - time_budget.ENDING_S - 1.0 - 15.0)
+    found.expect_slow(25.0)
+    assert found.first_s == pytest.approx(30.0 - time_budget.ENDING_S - 1.0 - 15.0), "half is left for trials"
 
 
 def test_what_is_over_gets_what_is_needed_and_no_more(clock: list[float]) -> None:

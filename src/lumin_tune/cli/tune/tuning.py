@@ -33,7 +33,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.trials import MeasuringPolicy
-from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.peers import peer_entrants
 from lumin_tune.tuner.knobs.samplers import check_name, sampler_names
 from lumin_tune.tuner.quantities import nanoseconds, ratio
@@ -302,10 +302,13 @@ def print_all(results: Sequence[TuneResult]) -> None:
     write("")
     for each in results:
         tuned = each.contestant("tuned")
-        median = nanoseconds(tuned.interval.median_ns) if tuned is not None and tuned.interval is not None else "–"
+        if tuned is None or tuned.interval is None:
+            write(f"{title_of(each.model, each.dims)}: not timed")
+            continue
         others = [other for other in each.contestants if other.name not in ("tuned", "untuned") and other.interval]
         best = min(others, key=lambda other: other.interval.median_ns if other.interval else 0, default=None)
         against = f", {ratio(each.ratio(best.name))} as fast as {best.name}" if best is not None else ""
+        median = nanoseconds(tuned.interval.median_ns)
         write(f"{title_of(each.model, each.dims)}: {median}, {ratio(each.speedup)} as fast as untuned{against}")
 
 

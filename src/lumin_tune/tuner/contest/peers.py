@@ -19,7 +19,7 @@ import numpy as np
 
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.suggest import did_you_mean
-from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.runtimes import RUNTIMES
 
 

@@ -18,7 +18,8 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.scratch import Scratch
-from lumin_tune.tuner.contest.contest import OVER, TOLERANCE, Entrant, contest
+from lumin_tune.tuner.contest.contest import contest
+from lumin_tune.tuner.contest.entrant import OVER, TOLERANCE, Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.program_times import ProgramTimes, program_times

@@ -14,7 +14,8 @@ from typing import Final
 from lumin_tune.core.errors import BuildError, KernelError, TuneError
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.scratch import Scratch
-from lumin_tune.tuner.contest.contest import Entrant, contest
+from lumin_tune.tuner.contest.contest import contest
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.finalists import BestPoint, Finalist, finalist
 from lumin_tune.tuner.contest.program_choice import Sample, output_tolerance
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
@@ -30,7 +31,8 @@ BETTER: Final = 0.99
 
 @dataclass
 class ProgramTimer:
-    """Times programs of one session. samples: inputs with reference outputs, at least one.
+    """Times programs of one session. samples: inputs with reference outputs, at least one. limit_s: asked for the
+    deadline of each contest, at which slow programs have the times of the rounds so far; None for none.
 
     Times are comparable: each is scaled by what the best program takes in the same rounds.
     """
@@ -41,6 +43,7 @@ class ProgramTimer:
     samples: Sequence[Sample]
     seed: int
     cancelled: Callable[[], bool] = lambda: False
+    limit_s: Callable[[], float | None] = lambda: None
     _best: tuple[Finalist, ProgramTimes] | None = field(default=None, init=False)
 
     def begin(self, untuned: Finalist) -> ProgramTimes | None:
@@ -85,6 +88,7 @@ class ProgramTimer:
                 tolerance=output_tolerance(self.prepared),
                 own=partial(interpret, self.prepared.source),
                 prepare_s=PREPARE_S,
+                limit_s=self.limit_s(),
                 cancelled=self.cancelled,
                 plugins=self.prepared.plugins,
                 traced=True,

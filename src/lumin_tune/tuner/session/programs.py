@@ -9,13 +9,13 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypeVar
 
 from lumin_tune.core.deadlines import DeadlineError, run_within
 from lumin_tune.core.errors import TuneError
-from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalists, untuned
 from lumin_tune.tuner.contest.program_choice import ProgramChoice, Sample, choose_program, samples_of
 from lumin_tune.tuner.contest.program_timing import ProgramTimer
@@ -100,12 +100,16 @@ class SessionPrograms:
             return None
         if not self._time.can_time_untuned:
             return None
-        timer = self._timer(cover_search, ready)
+        timer = replace(self._timer(cover_search, ready), limit_s=lambda: self._time.timing_s)
         left = lambda: self._time.measuring_s  # noqa: E731
+        begun = time.monotonic()
         try:
-            return self._step(
+            programs = self._step(
                 lambda: TimedPrograms(timer, ready.untuned, left, partial(self._remark, "programs")), self._time.step_s
             )
+            if programs.untuned is None:
+                self._time.expect_slow(time.monotonic() - begun)
+            return programs
         except DeadlineError as error:
             self._remark("programs", f"timing the untuned program was stopped after {error.seconds:.0f} s{error.stuck}")
             return None

@@ -31,7 +31,7 @@ from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 from lumin_tune.results.stored_records import Session, Study
 from lumin_tune.results.uuid7 import uuid7
-from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice
 from lumin_tune.tuner.cover_search import CoverSearch

@@ -28,6 +28,8 @@ MARGIN_S: Final = 1.0
 """Reserve before the hard limit: for the database and the output of the command."""
 HUNG_S, HUNG_SHARE = 2.0, 0.06
 """Reserve for ending programs and peers that hang: seconds at most, and share of the budget."""
+SLOWER: Final = 1.5
+"""Reserve for timing the untuned program at the end, as a multiple of the time in which it could not be timed."""
 LEAST_SETTLED_S: Final = 20.0
 """Least budget in which the points of kernels are settled in programs."""
 TRIALS_SHARE: Final = 1 / 3
@@ -52,12 +54,19 @@ class TimeBudget:
     def __init__(self, budget_s: float | None, begun: float) -> None:
         self._budget_s, self._begun = budget_s, begun
         self._programs_s = START_S
-        self._link_s = self._peers_s = 0.0
+        self._link_s = self._peers_s = self._slow_s = 0.0
 
     def expect(self, link_s: float, programs: int, peers: int) -> None:
         """Set the expected cost of whole programs. link_s: seconds that linking one took."""
         self._programs_s = START_S + link_s * programs + PEER_S * peers
         self._link_s, self._peers_s = link_s, PEER_S * peers
+
+    def expect_slow(self, seconds: float) -> None:
+        """Reserve more time for whole programs, at most half of what is left: in these seconds the untuned one could
+        not be timed.
+        """
+        left_s = self.left_s
+        self._slow_s = SLOWER * seconds if left_s is None else max(0.0, min(SLOWER * seconds, left_s / 2))
 
     def can_settle(self, programs: int) -> bool:
         """Return whether there is time to time this number of programs, then to link and to time another one."""
@@ -135,6 +144,12 @@ class TimeBudget:
         return None if left_s is None else max(0.0, left_s - self._share_s(RACE_SHARE) - self._ending_s)
 
     @property
+    def timing_s(self) -> float | None:
+        """Seconds for timing one program during the search: half of those left for trials."""
+        measuring_s = self.measuring_s
+        return None if measuring_s is None else measuring_s / 2
+
+    @property
     def can_time_untuned(self) -> bool:
         """Whether there is time to time the untuned program before the first trial."""
         measuring_s = self.measuring_s
@@ -148,7 +163,7 @@ class TimeBudget:
         left_s, measuring_s = self.left_s, self.measuring_s
         if left_s is None or measuring_s is None:
             return None
-        return max(measuring_s, left_s - ENDING_S - self._link_s)
+        return max(measuring_s, left_s - ENDING_S - self._link_s - self._slow_s)
 
     def racing_s(self, settled: bool) -> float:
         """Return the seconds for interleaved rounds of kernels: their share, plus half the slack if nothing is left to
@@ -187,7 +202,7 @@ class TimeBudget:
         programs_s = self._programs_s
         if self._budget_s is not None:
             programs_s = min(programs_s, PROGRAMS_SHARE * self._budget_s)
-        return self._share_s(CONTEST_SHARE) + programs_s
+        return self._share_s(CONTEST_SHARE) + max(programs_s, self._slow_s)
 
     def _share_s(self, share: float) -> float:
         if self._budget_s is None:
