@@ -223,6 +223,19 @@ def test_the_judge_lets_a_small_number_be_lost_in_a_large_one() -> None:
     assert judge.verdict({"y": np.array([True, False, True])}).wrong
 
 
+def test_the_judge_lets_a_sum_that_cancels_be_zero() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (3, 4), "f32")
+    ((x * 0.1) * 10.0 - x).cast("bool").output("cancelled")
+    (x * 0.1 - x).cast("bool").output("kept")
+    array = np.random.default_rng(0).standard_normal((3, 4)).astype(np.float32)
+    judge = Judge(graph, {"x": array}, {})
+    right, none = np.ones((3, 4), bool), np.zeros((3, 4), bool)
+    assert not judge.verdict({"cancelled": right, "kept": right}).wrong
+    assert not judge.verdict({"cancelled": none, "kept": right}).wrong
+    assert "output 'kept' is wrong in 12 of 12" in judge.verdict({"cancelled": none, "kept": none}).wrong
+
+
 # that faults are found
 
 

@@ -4,7 +4,8 @@
 follows its op: half a unit in the last place for correctly rounded ops, a few for functions, and for sums the
 probabilistic bound (N. Higham and T. Mary, A New Approach to Probabilistic Rounding Error Analysis, SIAM J. Sci.
 Comput. 41, 2019) times the magnitude of the terms. Values that are exact in the dtype get none, so that ties stay ties.
-Unspecified results, such as the integer that an out-of-range float is cast to or the sign of a zero sum, are drawn too.
+Sums that cancel to less than their error may be exactly zero, which random errors never are. Unspecified results, such
+as the integer that an out-of-range float is cast to or the sign of a zero sum, are drawn too.
 Source of the method: Monte Carlo arithmetic, D. Parker, 1997.
 """
 
@@ -38,6 +39,7 @@ _LEAST: Final[Mapping[DType, float]] = {
 """Absolute error allowed for values below this: bf16 and wider subnormals may be flushed to zero."""
 _FUNCTION_ULPS: Final = 4
 _LAMBDA: Final = 4
+_CANCELLED_ULPS: Final = 8
 _WHOLE: Final = 2.0**24
 _EXACT_OPS: Final = ("select", "max", "max_reduce", "less_than", "input", "iota", "gather")
 
@@ -73,15 +75,22 @@ class Noise:
         if node.op in SCALAR_OPS and SCALAR_OPS[node.op].is_function:
             amplitude = amplitude * _FUNCTION_ULPS
         terms, magnitude = _summed(node, operands, attributes)
+        cancelled = 0.0
+        if node.op == "add":
+            cancelled = _CANCELLED_ULPS * unit * np.maximum(*np.abs(operands))
         if terms > 1:
             summing = UNIT_ROUNDOFF[DType.F32] if node.dtype.is_half else unit
-            amplitude = amplitude + summing * min(terms, _LAMBDA * math.sqrt(terms)) * magnitude
+            cancelled = summing * min(terms, _LAMBDA * math.sqrt(terms)) * magnitude
+            amplitude = amplitude + cancelled
         # float64 cannot show what is inexact in f64
         inexact = round_to(y, DType.F32 if node.dtype is DType.F64 else node.dtype) != y
         if terms > 1:
             inexact = inexact | ~_is_exact_sum(node, operands, attributes, magnitude)
         drawn = self._source.uniform(-1, 1, y.shape) * np.maximum(amplitude, _LEAST[node.dtype])
-        return np.where(inexact & np.isfinite(y), y + self._scale * drawn, y)
+        noisy = y + self._scale * drawn
+        if self._source.random() < 0.5:
+            noisy = np.where(np.abs(y) <= self._scale * cancelled, 0.0, noisy)
+        return np.where(inexact & np.isfinite(y), noisy, y)
 
     def _undefined_casts(self, x: Array, dtype: DType, y: Array) -> Array:
         undefined = ~((x > float(dtype.lowest) - 1) & (x < float(dtype.highest) + 1))
