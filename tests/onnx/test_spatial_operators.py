@@ -106,7 +106,9 @@ CASES = {
     "lp pool": Case(
         "LpPool", [IMAGE], {"kernel_shape": [3, 2], "p": 3, "strides": [2, 2], "pads": [1, 0, 1, 0]}, opset=18
     ),
-    "lp pool ceil": Case("LpPool", [IMAGE], {"kernel_shape": [2, 3], "p": 3, "strides": [2, 2], "ceil_mode": 1}, opset=18),
+    "lp pool ceil": Case(
+        "LpPool", [IMAGE], {"kernel_shape": [2, 3], "p": 3, "strides": [2, 2], "ceil_mode": 1}, opset=18
+    ),
     "global lp pool": Case("GlobalLpPool", [IMAGE], {"p": 3}),
     "max roi pool": Case("MaxRoiPool", [IMAGE, ROIS], {"pooled_shape": [3, 2], "spatial_scale": 0.9}),
     "roi align": Case(
