@@ -17,6 +17,8 @@ def main() -> None:
         from lumin_tune.core.deadlines import steps_hang
 
         if steps_hang():  # in a driver or a library, which a regular exit would take down while it runs
+            if isinstance(ended.code, str):
+                sys.stderr.write(f"{ended.code}\n")
             atexit._run_exitfuncs()
             for stream in (sys.stdout, sys.stderr):
                 stream.flush()

@@ -450,13 +450,15 @@ def command():
         run_within(0.2, lambda: libc.sleep(60))
     except DeadlineError:
         print("given up")
-        sys.exit(7)
+        sys.exit(CODE)
 
 main.main = command
 __main__.main()
 """
 
 
-def test_a_driver_that_hangs_does_not_crash_the_exit() -> None:
-    ended = subprocess.run([sys.executable, "-c", HANGING], capture_output=True, text=True, timeout=60)
-    assert (ended.returncode, ended.stdout, ended.stderr) == (7, "given up\n", "")
+@pytest.mark.parametrize(("code", "left"), [(7, (7, "")), (None, (0, "")), ("no weights", (1, "no weights\n"))])
+def test_a_driver_that_hangs_does_not_crash_the_exit(code: object, left: tuple[int, str]) -> None:
+    program = HANGING.replace("CODE", repr(code))
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert ((ended.returncode, ended.stderr), ended.stdout) == (left, "given up\n")
