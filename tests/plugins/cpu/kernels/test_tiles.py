@@ -94,7 +94,16 @@ def test_sums_of_all_sizes_are_exact(march: str, compiler: Compiler, tmp_path: P
                 check(library, a, b, (size, *others), source)
                 check(library, a, b, (others[0], size, others[1]), source)
                 check(library, a, b, (*others, size), source)
-        for sizes in ((300, 65, 33), (257, 200, 17), (32, 64, 64), (1, 1, 1), (17, 513, 100)):
+        for sizes in (
+            (300, 65, 33),
+            (257, 200, 17),
+            (32, 64, 64),
+            (1, 1, 1),
+            (17, 513, 100),
+            (70, 1030, 540),
+            (5, 0, 9),
+            (5, 0, 90),
+        ):
             check(library, a, b, sizes, source)
 
 

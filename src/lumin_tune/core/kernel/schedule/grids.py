@@ -23,6 +23,7 @@ EVEN_GAIN, LATER_GUESS = 0.95, 0.03  # relative time from which other steps are 
 IMAGE_BLOCK = 1 << 25  # multiply-adds of a block of an image that is worth being one of many
 BALANCE_GAIN, MOST_BLOCKS = 0.985, 32  # relative time that makes smaller blocks worth while; blocks per thread
 PACK_ROWS = 14  # rows of a product of bytes that take as long as packing the columns that they are multiplied by
+TILED_ROWS = 256  # most rows of a block of tiles, each of which is copied once for all columns of the block
 MASKED_ROWS = 64  # per block with a causal mask; larger blocks compute more masked scores
 
 
@@ -263,6 +264,8 @@ def _still_fits(
             return False
         if shape.kind != "contraction" or axis != shape.row_axis:
             return True
+        if tiled:
+            return block[axis] <= TILED_ROWS
         if shape.rounded_lane or any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
             return True  # a panel is packed for all rows of a block: the more the better
         length = math.prod(typical(shape.extents[a]) for a in shape.reduced)

@@ -259,7 +259,7 @@ template <class V, class G> LM_INLINE V lm_dot_bf16(V acc, G a, G b) {
 // Two bf16 in all lanes.
 template <class V> LM_INLINE V lm_dot_rows_bf16(int32_t group) { return lm_splat<V>(group); }
 
-//: lm_tiles_allowed lm_tile_multiplies lm_tile_configure lm_tile_release lm_tile_zero lm_tile_load lm_tile_store lm_tile_dot
+//: lm_tiles_allowed lm_tile_multiplies lm_tile_configure lm_tile_release lm_tile_zero lm_tile_load lm_tile_stream lm_tile_store lm_tile_dot
 // Whether this process may use tiles, for which Linux is asked once, and their instructions. Tiles 0 to 3 hold sums, 4
 // and 5 rows, 6 and 7 columns.
 #if defined(__AMX_TILE__) && defined(__linux__) && defined(__x86_64__)
@@ -302,6 +302,9 @@ template <int t> LM_INLINE void lm_tile_zero() { __asm__ volatile("tilezero %%tm
 template <int t> LM_INLINE void lm_tile_load(const char* p, int64_t stride) {
   __asm__ volatile("tileloadd (%0,%1,1), %%tmm%c2" : : "r"(p), "r"(stride), "i"(t) : "memory");
 }
+template <int t> LM_INLINE void lm_tile_stream(const char* p, int64_t stride) {  // does not displace the first cache
+  __asm__ volatile("tileloaddt1 (%0,%1,1), %%tmm%c2" : : "r"(p), "r"(stride), "i"(t) : "memory");
+}
 template <int t> LM_INLINE void lm_tile_store(char* p, int64_t stride) {
   __asm__ volatile("tilestored %%tmm%c2, (%0,%1,1)" : : "r"(p), "r"(stride), "i"(t) : "memory");
 }
@@ -317,29 +320,37 @@ template <class A, class B, int sums, int rows, int columns> LM_INLINE void lm_t
 #endif
 
 //: lm_tile_step lm_tile_block
-// The sums of up to 32 rows and 32 columns: whole steps of 64 bytes of a row, then what is left of rows and columns.
+// The sums of up to 32 rows and 32 columns, added to those in memory unless they are the first: steps of 64 bytes of a
+// row, `apart` bytes from each other, then what is left of rows and columns, in tiles.
 template <class A, class B, bool below, bool beside>
 LM_INLINE void lm_tile_step(const char* rows, int64_t stride, const char* columns) {
 #if LM_TILES
   lm_tile_load<4>(rows, stride);
-  lm_tile_load<6>(columns, 128);
+  lm_tile_stream<6>(columns, 128);
   lm_tile_dot<A, B, 0, 4, 6>();
-  if constexpr (beside) { lm_tile_load<7>(columns + 64, 128); lm_tile_dot<A, B, 1, 4, 7>(); }
+  if constexpr (beside) { lm_tile_stream<7>(columns + 64, 128); lm_tile_dot<A, B, 1, 4, 7>(); }
   if constexpr (below) { lm_tile_load<5>(rows + 16 * stride, stride); lm_tile_dot<A, B, 2, 5, 6>(); }
   if constexpr (below && beside) lm_tile_dot<A, B, 3, 5, 7>();
 #endif
 }
 template <class A, class B, bool below, bool beside>
-static __attribute__((noinline)) void lm_tile_block(char* sums, int64_t pitch, const char* rows, int64_t stride,
-                                                    const char* columns, int64_t steps, const char* last_of_rows,
-                                                    const char* last_of_columns) {
+static __attribute__((noinline)) void lm_tile_block(char* sums, int64_t pitch, bool first, const char* rows,
+                                                    int64_t stride, int64_t apart, const char* columns, int64_t steps,
+                                                    const char* last_of_rows, const char* last_of_columns) {
 #if LM_TILES
-  lm_tile_zero<0>();
-  if constexpr (beside) lm_tile_zero<1>();
-  if constexpr (below) lm_tile_zero<2>();
-  if constexpr (below && beside) lm_tile_zero<3>();
-  for (int64_t k = 0; k < steps; ++k) lm_tile_step<A, B, below, beside>(rows + 64 * k, stride, columns + 2048 * k);
-  if (last_of_rows) lm_tile_step<A, B, below, beside>(last_of_rows, 64, last_of_columns);
+  if (first) {
+    lm_tile_zero<0>();
+    if constexpr (beside) lm_tile_zero<1>();
+    if constexpr (below) lm_tile_zero<2>();
+    if constexpr (below && beside) lm_tile_zero<3>();
+  } else {
+    lm_tile_load<0>(sums, pitch);
+    if constexpr (beside) lm_tile_load<1>(sums + 64, pitch);
+    if constexpr (below) lm_tile_load<2>(sums + 16 * pitch, pitch);
+    if constexpr (below && beside) lm_tile_load<3>(sums + 16 * pitch + 64, pitch);
+  }
+  for (int64_t k = 0; k < steps; ++k) lm_tile_step<A, B, below, beside>(rows + apart * k, stride, columns + 2048 * k);
+  if (last_of_columns) lm_tile_step<A, B, below, beside>(last_of_rows, 64, last_of_columns);
   lm_tile_store<0>(sums, pitch);
   if constexpr (beside) lm_tile_store<1>(sums + 64, pitch);
   if constexpr (below) lm_tile_store<2>(sums + 16 * pitch, pitch);
@@ -357,7 +368,7 @@ template <class V, class S, class W> LM_INLINE V lm_tile_factor(W words, int pla
 template <class S, class A, class B>
 static __attribute__((noinline)) void lm_tile_products(S* sums, int64_t pitch, const A* rows, int64_t stride, int64_t m,
                                                        const B* columns, int64_t n, int64_t k) {
-  constexpr int64_t group = 4 / sizeof(A), step = 64 / sizeof(A), many = 256;
+  constexpr int64_t group = 4 / sizeof(A), step = 64 / sizeof(A);
   const int64_t panel = (k + group - 1) / group * group * 32, rest = k % step;
   if (!lm_tile_multiplies<A> || !lm_tiles_allowed()) {
     constexpr int W = LM_REGISTER / 4;
@@ -377,32 +388,43 @@ static __attribute__((noinline)) void lm_tile_products(S* sums, int64_t pitch, c
   }
 #if LM_TILES
   typedef lm_vector<uint8_t, 64> L;
-  alignas(64) uint8_t rows_left[many][64];
-  alignas(64) uint8_t columns_left[16][128];
-  const char* const last = rest ? (const char*)rows_left : nullptr;
+  constexpr int64_t far = 16, wide = 16;  // steps of rows that stay in the first cache, panels that read them again
+  alignas(64) uint8_t tiles[far][32][64];
+  alignas(64) uint8_t columns_left[wide][16][128];
+  const int64_t steps = (k + step - 1) / step;
   int64_t above = 0, below = 0;
-  for (int64_t from = 0, some; from < m; from += some) {
-    const int64_t left = m - from;
-    some = left >= many ? many : left >= 32 ? left / 32 * 32 : left;
-    const int64_t high = some < 16 ? some : 16, low = some >= 32 ? 16 : some - high;
-    if (high != above || low != below) lm_tile_configure(above = high, below = low);
-    const A* const a = rows + from * stride;
-    for (int64_t i = 0; rest && i < some; ++i)
-      lm_store(rows_left[i], lm_load_part<L>((const uint8_t*)(a + i * stride + (k - rest)), rest * (int64_t)sizeof(A)));
-    for (int64_t j = 0; j < n; j += 32) {
-      const char* const b = (const char*)(columns + j / 32 * panel);
-      for (int64_t g = 0; rest && g < 16; ++g)
-        for (int h = 0; h < 128; h += 64) {
-          const bool inside = g * group < rest;
-          lm_store(columns_left[g] + h, inside ? lm_load<L>((const uint8_t*)b + (k / step * 16 + g) * 128 + h) : L{});
+  for (int64_t from = 0, end; from < n; from = end) {
+    end = n - from < wide * 32 ? n : from + wide * 32;
+    const bool in_place = end - from <= 64;  // a copy, aligned and near, is read by too few panels
+    const int64_t chunk = in_place ? steps : (steps - 1) / ((steps - 1) / far + 1) + 1;
+    for (int64_t j = from; rest && j < end; j += 32) {
+      const uint8_t* const b = (const uint8_t*)(columns + j / 32 * panel) + k / step * 2048;
+      for (int64_t g = 0; g < 16; ++g)
+        for (int h = 0; h < 128; h += 64)
+          lm_store(columns_left[(j - from) / 32][g] + h, g * group < rest ? lm_load<L>(b + g * 128 + h) : L{});
+    }
+    for (int64_t i = 0; i < m; i += 32) {
+      const int64_t high = m - i < 16 ? m - i : 16, low = m - i < 32 ? m - i - high : 16;
+      if (high != above || low != below) lm_tile_configure(above = high, below = low);
+      const auto both = low ? lm_tile_block<A, B, true, true> : lm_tile_block<A, B, false, true>;
+      const auto narrow = low ? lm_tile_block<A, B, true, false> : lm_tile_block<A, B, false, false>;
+      int64_t s = 0;
+      do {
+        const int64_t some = steps - s < chunk ? steps - s : chunk, whole = (s + some) * step > k ? some - 1 : some;
+        const char* const a = (const char*)(rows + i * stride + s * step);
+        const int64_t pitch_of_rows = stride * (int64_t)sizeof(A);
+        uint8_t (*const last)[64] = tiles[in_place ? 0 : whole];
+        for (int64_t r = 0; r < high + low; ++r) {
+          const uint8_t* const row = (const uint8_t*)a + r * pitch_of_rows;
+          for (int64_t p = 0; !in_place && p < whole; ++p) lm_store(tiles[p][r], lm_load<L>(row + 64 * p));
+          if (whole < some) lm_store(last[r], lm_load_part<L>(row + 64 * whole, rest * (int64_t)sizeof(A)));
         }
-      for (int64_t i = 0; i < some; i += 32) {
-        char* const to = (char*)(sums + (from + i) * pitch + j);
-        const auto whole = low ? lm_tile_block<A, B, true, true> : lm_tile_block<A, B, false, true>;
-        const auto narrow = low ? lm_tile_block<A, B, true, false> : lm_tile_block<A, B, false, false>;
-        (n - j > 16 ? whole : narrow)(to, pitch * 4, (const char*)(a + i * stride), stride * (int64_t)sizeof(A), b,
-                                      k / step, last ? last + 64 * i : nullptr, (const char*)columns_left);
-      }
+        for (int64_t j = from; j < end; j += 32)
+          (n - j > 16 ? both : narrow)((char*)(sums + i * pitch + j), pitch * 4, s == 0, in_place ? a : (const char*)tiles,
+                                       in_place ? pitch_of_rows : 64, in_place ? 64 : 2048,
+                                       (const char*)(columns + j / 32 * panel) + s * 2048, whole, (const char*)last,
+                                       whole < some ? (const char*)columns_left[(j - from) / 32] : nullptr);
+      } while ((s += chunk) < steps);
     }
   }
   if (above) lm_tile_release();
