@@ -100,6 +100,15 @@ def test_a_region_cannot_make_what_it_takes() -> None:
         extract(graph.freeze(), [y.node], [y.node])
 
 
+@pytest.mark.parametrize(("groups", "regions"), [(1, 2), (64, 1)])
+def test_convolutions_share_a_kernel_unless_each_computes_much_for_what_it_hands_on(groups: int, regions: int) -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (1, 64, 28, 28), "f32")
+    y = x.conv(graph.tensor("w", (64, 64 // groups, 3, 3), "f32"), padding=1, groups=groups).relu()
+    y.conv(graph.tensor("v", (128, 64, 1, 1), "f32")).output("y")
+    assert len(partition(expand_composites(graph.compile("generic")))) == regions
+
+
 def test_padding_belongs_to_the_convolution_that_reads_it() -> None:
     graph = lt.Graph()
     x = graph.tensor("x", (1, 16, 32, 32), "f32")

@@ -19,6 +19,7 @@ from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, a
 from lumin_tune.core.kernel.lower.materialization import rounded_values, window_matrices
 
 MOST_SWEPT_BYTES = 1 << 20  # of a value that blocks of columns update, and sweep again to compute what reads it
+MOST_INTENSITY = 50  # operations per byte that convolutions hand on, beyond which each is faster in tiles of its own
 INTERMEDIATE_TO_SHARED = 4  # re-reading an operand is cheaper than writing and reading this many times its bytes
 
 
@@ -188,6 +189,9 @@ def _is_worth_joining(region: RegionDraft, producer: Group, consumer: Group, joi
     if fusion.max_shared_bytes is None or work <= fusion.small:
         return True
     intermediate = _intermediate_bytes(region, producer, consumer)
+    if any(len(draft.reduced) > 1 for draft in joint.drafts):  # a window
+        if min(_reducing(region, producer), _reducing(region, consumer)) > MOST_INTENSITY * intermediate:
+            return False
     inside = {name for draft in joint.drafts for node in draft.nodes for name in region.buffers[node].written}
     for group in (producer, consumer):
         for draft in group.drafts:
@@ -218,6 +222,11 @@ def _intermediate_bytes(region: RegionDraft, producer: Group, consumer: Group) -
     read = {access.node for draft in consumer.drafts for access in draft.accesses} & made
     nodes = [region.graph.nodes[node] for node in read]
     return sum(math.prod(map(typical, node.shape)) * node.dtype.itemsize for node in nodes)
+
+
+def _reducing(region: RegionDraft, group: Group) -> int:
+    """Return the operations of a group's reductions, two for each term."""
+    return sum(2 * points(region, (*draft.kept, *draft.reduced)) for draft in group.drafts if draft.reduced)
 
 
 def _shared_bytes(
