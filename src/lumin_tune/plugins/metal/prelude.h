@@ -145,8 +145,8 @@ inline float lm_round(float a) { return rint(a); }
 inline float lm_atan2(float a, float b) { return precise::atan2(a, b); }
 #define LM_FUNCTION(name) inline float lm_##name(float a) { return precise::name(a); }
 LM_FUNCTION(sqrt) LM_FUNCTION(exp) LM_FUNCTION(exp2) LM_FUNCTION(log) LM_FUNCTION(log2) LM_FUNCTION(sin) LM_FUNCTION(cos)
-LM_FUNCTION(tanh)
 #undef LM_FUNCTION
+inline float lm_tanh(float a) { return fabs(a) >= 9.011f ? copysign(1.0f, a) : precise::tanh(a); }
 // The language has no erf. Source: N. Juffa's polynomials, to 1 ulp.
 inline float lm_erf(float a) {
   const float t = fabs(a), s = a * a;

@@ -93,6 +93,19 @@ def _of_nan(g: Graph) -> None:
     (x.maximum(x * 0.0) + (x * 1e38 * 10.0) * 0.0).output("y")
 
 
+def _saturated(dtype: str) -> Callable[[Graph], None]:
+    """Functions that reach their limits exactly, times a number that shows an error in the last bit."""
+
+    def record(g: Graph) -> None:
+        x = g.tensor("x", (65,), dtype)
+        far = x.abs() * 16.0 + 32.0
+        zero = (1.0 - far.tanh()) + (1.0 + (-far).tanh()) + (1.0 - far.erf()) + (far * -64.0).exp2()
+        (x + zero * 2.0**60).output("y")
+        (far * 64.0).exp2().reciprocal().log2().output("low")
+
+    return record
+
+
 def _bias(g: Graph) -> None:
     x, b = g.tensor("x", (6, 32), "f32"), g.tensor("b", (32,), "f32", static=True)
     (x + b).relu().output("y")
@@ -198,6 +211,8 @@ CASES: Final[tuple[BackendCase, ...]] = (
     _case("functions", "elementwise", _functions),
     _case("two-outputs", "elementwise", _two_outputs),
     _case("not-finite", "elementwise", _of_nan),
+    _case("saturation", "elementwise bools", _saturated("f32")),
+    _case("float64-saturation", "elementwise bools f64", _saturated("f64")),
     _case("bias", "elementwise broadcast", _bias),
     _case("row-sums", "row-reductions", _row_sums),
     _case("softmax", "elementwise row-reductions", _softmax),
