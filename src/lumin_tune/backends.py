@@ -10,6 +10,7 @@ backend of a hundred lines, which the examples of docstrings use. They begin wit
 from __future__ import annotations
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import BuildError, KernelError, MemoryLimitError
 from lumin_tune.core.plugin.bases import BackendBase, KernelBase, SpaceBase
 from lumin_tune.core.plugin.hooks import hookimpl
 from lumin_tune.core.plugin.records import (
@@ -32,6 +33,7 @@ __all__ = [
     "Artifact",
     "Backend",
     "BackendBase",
+    "BuildError",
     "BuildFailure",
     "Claim",
     "DType",
@@ -39,8 +41,10 @@ __all__ = [
     "Finding",
     "Kernel",
     "KernelBase",
+    "KernelError",
     "Knob",
     "KnobValue",
+    "MemoryLimitError",
     "Operation",
     "Point",
     "Region",

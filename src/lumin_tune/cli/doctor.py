@@ -61,7 +61,7 @@ def _print_findings(found: Sequence[tuple[str, Finding]], as_json: bool) -> None
     if as_json:
         print_json([{"backend": name, **dataclasses.asdict(finding)} for name, finding in found])
     else:
-        rows = [(name, each.name, _mark(each), each.detail, each.remedy) for name, each in found]
+        rows = [(name, each.name, _mark(each), each.detail, "" if each.ok else each.remedy) for name, each in found]
         print_table(("backend", "check", "", "result", "remedy"), rows, prose=("check", "result", "remedy"))
     missing = [f"{name}: {finding.name}" for name, finding in found if finding.needed and not finding.ok]
     if missing:

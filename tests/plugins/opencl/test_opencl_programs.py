@@ -29,8 +29,10 @@ from lumin_tune.plugins.opencl.diagnosis import diagnose
 from lumin_tune.plugins.opencl.driver import DRIVER_REMEDY, Found, device_of, identity, pyopencl_or_raise
 from lumin_tune.plugins.opencl.prelude import definition, prelude_text
 from lumin_tune.plugins.opencl.queue import OpenclQueue, is_poisoned
+from lumin_tune.plugins.opencl.target import OPENCL
 from lumin_tune.testing.programs.kinds import KINDS
 from lumin_tune.testing.programs.program_trials import OK, compiled, outcome
+from lumin_tune.testing.targets import check_target
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "minilm"
 SENTENCES = ["a small cat sits on the mat", "the weather is fine today, is it not?"]
@@ -215,3 +217,16 @@ def test_blocks_with_more_private_memory_than_local_memory_are_right(backend: Op
     kernel(inputs, [output], {})
     wanted = lt.interpret(graph, dict(zip(frozen.inputs, inputs, strict=True)))["y"]
     np.testing.assert_allclose(output, wanted, rtol=1e-4, atol=1e-5)
+
+
+def test_the_prelude_compiles_for_every_type(backend: OpenclBackend, devices: tuple[Device, ...]) -> None:
+    check_target(OPENCL, lambda text: backend.build(Source("opencl", text, backend.entry), devices[0]))
+
+
+def test_what_the_prelude_lacks_is_named_in_one_line(backend: OpenclBackend, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A warp of 32 threads has shuffles, which OpenCL C 1.2 has not."""
+    monkeypatch.setattr(backend, "_target", lambda: replace(OPENCL, warp=32))
+    graph = lt.Graph()
+    graph.tensor("x", (64, 300), "f32").softmax(-1).output("y")
+    with pytest.raises(BuildError, match=r"^the prelude of OpenCL does not define lm_shuffle_xor; .*check_target.*\Z"):
+        lt.compile(graph, backend)

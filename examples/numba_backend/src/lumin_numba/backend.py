@@ -54,6 +54,7 @@ class NumbaBackend(BackendBase):
     """Claims element-wise operations and reductions of rows, alone and together. cache: the folder of the user's."""
 
     name = "numba"
+    source_suffix = ".py"
 
     def __init__(self, cache: str = "") -> None:
         self._folder = (Path(cache) if cache else Path.home() / ".cache" / "lumin-tune") / "numba"

@@ -8,6 +8,7 @@ from pathlib import Path
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import say
 from lumin_tune.core.errors import InputError, LuminError
+from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Point, Source
 from lumin_tune.core.plugin.region import Region
@@ -19,8 +20,6 @@ from lumin_tune.tuner.archives import belongs_to_session
 from lumin_tune.tuner.report import write_report
 from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.tune_records import TuneResult
-
-_SUFFIXES = {"c++": ".cpp", "c": ".c", "cuda": ".cu", "opencl": ".cl", "metal": ".metal", "python": ".py"}
 
 
 def write_session(
@@ -35,7 +34,7 @@ def write_session(
         program.save(written[0])
         written[1].write_text(json.dumps(result_data(result), indent=2) + "\n", encoding="utf-8")
         write_report(result, written[2], sources)
-        suffix = _SUFFIXES.get(program.recipe.source.language, ".txt")
+        suffix = complete_backend(backends_of(manager)[result.device.backend]).source_suffix
         whole = folder / f"program{suffix}"
         whole.write_text(program.source, encoding="utf-8")
         written.append(whole)

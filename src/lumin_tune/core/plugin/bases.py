@@ -55,6 +55,8 @@ class BackendBase:
     """Whether its programs run loops; otherwise loops are unrolled."""
     unpacks: bool = False
     """Whether its kernels unpack weights stored in block formats; otherwise these are unpacked at compile time."""
+    source_suffix: str = ".txt"
+    """The suffix of files of its sources, as `lumin-tune export` writes them."""
     default_mode: str = ""
     """The default launch mode, for which `render` makes the source; every program supports it."""
 

@@ -67,6 +67,7 @@ class CpuBackend(BackendBase):
     """
 
     name = "cpu"
+    source_suffix = ".cpp"
     loops = True
     unpacks = True
 

@@ -59,6 +59,7 @@ class CudaBackend(SimtBackend):
     """
 
     language: ClassVar[str] = LANGUAGE
+    source_suffix = ".cu"
     entry: ClassVar[str] = ENTRY
     shares_host = False
     default_mode: Literal["graph"] = "graph"

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.kernel.simt.runtime.simt_backend import SimtBackend
-from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Source
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Finding, Source
 from lumin_tune.plugins.metal.builder import FORMAT, built
 from lumin_tune.plugins.metal.diagnosis import diagnose
 from lumin_tune.plugins.metal.driver import BACKEND, REGISTERS, device_of, identity
@@ -42,6 +41,7 @@ class MetalBackend(SimtBackend):
 
     name = BACKEND
     language: ClassVar[str] = "metal"
+    source_suffix = ".metal"
     build_format: ClassVar[str] = FORMAT
     shares_host = False
     ray_resource = ""  # Ray does not count Apple's GPUs
@@ -70,15 +70,11 @@ class MetalBackend(SimtBackend):
 
     def render(self, program: ir.Program) -> Source:
         """See `records.ProgramBackend`. Raises KernelError for a program that computes in f64."""
-        from lumin_tune.core.kernel.simt.text.device_text import render
-
         _check_types(program)
-        return Source(self.language, render(program, plan(program), METAL), self.entry)
+        return super().render(program)
 
-    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
-        self._check_language(source)
-        made = built(source.text, device)
-        return made if isinstance(made, BuildFailure) else Artifact(made.data(), source.entry, identity(device))
+    def _compiled(self, text: str, device: Device) -> SimtBuild | BuildFailure:
+        return built(text, device)
 
     def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule]:
         from lumin_tune.plugins.metal.queue import MetalModule, MetalQueue
@@ -91,12 +87,6 @@ class MetalBackend(SimtBackend):
         if artifact.toolchain.startswith(f"{BACKEND} "):
             return ""
         return f"it was built for {artifact.toolchain or 'another backend'}, this device has {identity(device)}"
-
-    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
-        """Write the source, its launches and the constants."""
-        from lumin_tune.core.kernel.simt.runtime.export import export
-
-        return export(exported, folder, ".metal", "Metal Shading Language")
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
         from lumin_tune.core.kernel.simt.schedule.simt_space import space

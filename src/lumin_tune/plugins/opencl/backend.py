@@ -9,20 +9,17 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.kernel.simt.runtime.simt_backend import SimtBackend
-from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Source
+from lumin_tune.core.plugin.records import BuildFailure, Device, Finding
 from lumin_tune.plugins.opencl.builder import FORMAT, OpenclBuilder, builder_for
 from lumin_tune.plugins.opencl.diagnosis import diagnose
 from lumin_tune.plugins.opencl.driver import BACKEND, device_of, identity, opencl_devices, shares_host
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
-    from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
     from lumin_tune.core.kernel.simt.target.target import Target
 
 LEAST: Final = Device(
@@ -36,6 +33,7 @@ class OpenclBackend(SimtBackend):
 
     name = BACKEND
     language: ClassVar[str] = "opencl"
+    source_suffix = ".cl"
     build_format: ClassVar[str] = FORMAT
 
     def __init__(self, builder: OpenclBuilder | None = None) -> None:
@@ -75,38 +73,11 @@ class OpenclBackend(SimtBackend):
 
         return OPENCL
 
-    def render(self, program: ir.Program) -> Source:
-        from lumin_tune.core.kernel.simt.text.device_text import render
-        from lumin_tune.plugins.opencl.target import OPENCL
-
-        return Source(self.language, render(program, plan(program), OPENCL), self.entry)
-
-    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
-        self._check_language(source)
-        made = self.builder.build(source.text, device)
-        if isinstance(made, BuildFailure):
-            return made
-        return Artifact(made.data(), source.entry, identity(device))
+    def _compiled(self, text: str, device: Device) -> SimtBuild | BuildFailure:
+        return self.builder.build(text, device)
 
     def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule]:
         from lumin_tune.plugins.opencl.queue import OpenclModule, OpenclQueue
 
         found = device_of(device)
         return functools.partial(OpenclQueue, found), OpenclModule(found, binary)
-
-    def refusal(self, artifact: Artifact, device: Device) -> str:
-        if artifact.toolchain == identity(device):
-            return ""
-        return f"it was built for {artifact.toolchain or 'another backend'}, this device has {identity(device)}"
-
-    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
-        """Write the source, its launches and the constants."""
-        from lumin_tune.core.kernel.simt.runtime.export import export
-
-        return export(exported, folder, ".cl", "OpenCL C 1.2")
-
-    def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
-        from lumin_tune.core.kernel.simt.schedule.simt_space import space
-        from lumin_tune.plugins.opencl.target import OPENCL
-
-        return space(lowered, device, OPENCL, plain=plain)

@@ -26,15 +26,14 @@ from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.prelude import prelude_text as cuda_prelude
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.plugins.metal.target import METAL
-from lumin_tune.plugins.opencl.prelude import HEAD, POSITIONS, definition
+from lumin_tune.plugins.opencl.prelude import definition
 from lumin_tune.plugins.opencl.target import OPENCL
+from lumin_tune.testing.targets import check_target
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "kernels"
 NAMES = {each.name for each in INTRINSICS}
 SCALARS = {f"lm_{op}" for op in SCALAR_OPS if op != "cast"}
 TYPE_NAMES = {text for text in TYPES.values() if text.startswith("lm_")}
-BY_MACRO = re.compile(r"\bLM_\w+\(([^()]*)\)")
-ALL_PARTS = "lm_multiply_ lm_take_ticket lm_leave lm_rounded< lm_word_of_pair( lm_pairs_ lm_bulk_copy lm_group_wait "
 
 
 def scalar_intrinsics() -> list[Intrinsic]:
@@ -56,59 +55,15 @@ def test_golden_text_uses_names_of_the_contract_alone() -> None:
         assert own <= known, f"{path.name}: {sorted(own - known)} is not in the contract of CUDA"
 
 
-@pytest.mark.parametrize("each", intrinsics_of(CUDA), ids=lambda each: each.name)
-def test_the_prelude_of_cuda_defines_it(each: Intrinsic) -> None:
-    text = CUDA.prelude(ALL_PARTS, "int")
-    word = each.name.removeprefix("lm_")
-    spelt = re.search(rf"\b{each.name}\b", text)
-    part = r"(?:multiply|pairs|pair)_"
-    by_macro = any(
-        word in {word_, re.sub(rf"^{part}", "", word)} or re.sub(rf"^{part}", "", word) in re.split(r"\W+", word_)
-        for word_ in BY_MACRO.findall(text)
-    )
-    assert spelt or by_macro, f"plugins/cuda/prelude does not define {each.name}{each.signature}"
+@pytest.mark.parametrize("target", [CUDA, METAL, OPENCL], ids=lambda each: each.name)
+def test_preludes_define_their_intrinsics(target: Target) -> None:
+    """tests/plugins compiles each operation of each type."""
+    check_target(target, more="lm_group_multiply_f16_64(" if target is CUDA else "")
 
 
-@pytest.mark.parametrize("each", intrinsics_of(METAL), ids=lambda each: each.name)
-def test_the_prelude_of_metal_defines_it(each: Intrinsic) -> None:
-    """tests/plugins/metal compiles each operation of each type."""
-    text = METAL.prelude("lm_multiply_", "int")
-    by_macro = re.findall(r"\bLM_(?:WRAPPING|FUNCTION)\((\w+)", text)
-    found = re.search(rf"\b{each.name}\b", text) or each.name.removeprefix("lm_") in by_macro
-    assert found, f"plugins/metal/prelude.h does not define {each.name}{each.signature}"
-
-
-@pytest.mark.parametrize("each", scalar_intrinsics(), ids=lambda each: each.name)
-def test_the_prelude_of_opencl_defines_each_scalar_operation_of_each_type(each: Intrinsic) -> None:
-    op = each.name.removeprefix("lm_")
-    operands = ["a", "b", "c"][: SCALAR_OPS[op].arity]
-    for dtype in each.types:
-        text = SuffixLanguage().called(op, operands, dtype)
-        made = definition(text.partition("(")[0])
-        assert f"{text.partition('(')[0]}(" in made and made.count("{") == made.count("}")
-
-
-@pytest.mark.parametrize("name", ["lm_imin", "lm_imax", "lm_floordiv", "lm_floormod"])
-def test_positions_of_opencl(name: str) -> None:
-    assert f"lm_int {name}(lm_int a, lm_int b)" in POSITIONS
-
-
-def test_the_head_of_opencl_defines_every_required_name_without_a_type() -> None:
-    text = OPENCL.prelude("", "int")
-    for each in INTRINSICS:
-        if each.is_of(OPENCL) and not each.types:
-            assert re.search(rf"\b{each.name}\b", text), f"plugins/opencl/prelude.py does not define {each.name}"
-    for name in ("lm_load", "lm_store", "lm_store_stream"):
-        assert f"#define {name}(" in HEAD
-
-
-def test_opencl_casts_between_all_types() -> None:
-    language = SuffixLanguage()
-    for result in DType:
-        for operand in DType:
-            if result is not operand:
-                text = language.cast("x", operand, result)
-                assert text.removesuffix("(x)") in definition(text.removesuffix("(x)"))
+def test_what_a_prelude_lacks_is_named() -> None:
+    with pytest.raises(AssertionError, match="of OpenCL does not define lm_shuffle_xor, lm_shuffle_up, lm_shuffle$"):
+        check_target(replace(OPENCL, warp=32))
 
 
 def test_opencl_needs_no_templates_and_no_references() -> None:

@@ -89,6 +89,7 @@ class BlockBackend(BackendBase):
     """Claims regions of element-wise ops on one shape, with numbers repeated to that shape."""
 
     name = "sample-blocks"
+    source_suffix = ".py"
 
     def devices(self) -> Sequence[Device]:
         model = f"{platform.processor() or platform.machine()} with NumPy {np.__version__}"

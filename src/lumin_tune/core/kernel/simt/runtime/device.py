@@ -50,7 +50,11 @@ class DeviceQueue(Protocol):
         pointers: Sequence[Pointer],
         numbers: Sequence[int],
     ) -> Callable[[], object]:
-        """Return a function that queues a launch. numbers: passed behind the pointers, as 64-bit integers."""
+        """Return a function that queues a launch, with arguments of its own, and keeps their memory alive.
+
+        function: as `LoadedModule.function` returns it. shared_bytes: of scratch memory, perhaps 0. numbers: passed
+        behind the pointers, as 64-bit integers.
+        """
 
     def mark(self) -> Any:
         """Queue an event at which the time is taken."""

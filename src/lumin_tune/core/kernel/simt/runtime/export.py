@@ -12,7 +12,7 @@ from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.kernel.simt.launch_manifest import MARK, Manifest
 from lumin_tune.core.plugin.records import Export
 
-_README: Final = """{name}: a program of kernels in {language}.
+_README: Final = """{name}: a program of kernels for {target}.
 
 {name}{suffix}   the source, to be compiled by the device's driver
 launches.json    the launches in their order: function, blocks, threads and shared memory of a block, and what each is
@@ -27,12 +27,12 @@ parameters, in order:
 """
 
 
-def export(exported: Export, folder: Path, suffix: str, language: str) -> tuple[Path, ...]:
+def export(exported: Export, folder: Path, suffix: str, target: str) -> tuple[Path, ...]:
     """Write the files and return them, the one to read first at the front."""
     folder.mkdir(parents=True, exist_ok=True)
     lines = [f"  {n}: {p.role} {p.name} {p.dtype}{list(map(str, p.shape))}" for n, p in enumerate(exported.parameters)]
     readme, source, launches = folder / "README.txt", folder / f"{exported.name}{suffix}", folder / "launches.json"
-    text = _README.format(name=exported.name, language=language, suffix=suffix, parameters="\n".join(lines))
+    text = _README.format(name=exported.name, target=target, suffix=suffix, parameters="\n".join(lines))
     readme.write_text(text, encoding="utf-8")
     source.write_text(exported.source.text, encoding="utf-8")
     manifest = Manifest.of(exported.source.text)

@@ -2,35 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.errors import BuildError, KernelError, PluginError
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
 from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.plugin.bases import BackendBase
-from lumin_tune.core.plugin.records import Artifact, Claim, Device, Parameter, Point, RegionLike, Source
+from lumin_tune.core.plugin.records import (
+    Artifact,
+    BuildFailure,
+    Claim,
+    Device,
+    Export,
+    Parameter,
+    Point,
+    RegionLike,
+    Source,
+)
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
     from lumin_tune.core.kernel.simt.target.target import Target
 
+_MEMBERS: Final[Mapping[str, Sequence[str]]] = {
+    "devices": (), "usual_device": (), "toolchain_identity": (), "language": (), "source_suffix": (), "_target": (),
+    "build_format": ("load", "open"), "_compiled": ("build",), "_on_device": ("load", "open"),
+}  # fmt: skip
+"""The members that a derived class implements, with the methods that call them, none for members that lumin uses."""
+_UNKNOWN: Final = re.compile(
+    r"(?:implicit declaration|undeclared|unknown|unresolved)[^\n]*?\W((?:lm|LM)_\w+)|"
+    r"\W((?:lm|LM)_\w+)\W (?:was not declared|is undefined)"
+)
+"""Compilers' words for a name of generated text that has no definition."""
+
 
 class SimtBackend(BackendBase):
     """The methods of `records.ProgramBackend` on regions. Thread-safe; spaces are cached with their region's graph.
 
-    A derived class has `name`, `language`, `build_format`, `_target`, `_on_device`, `_space`, `render`, `refusal` and
-    `usual_device`. build_format: see `SimtBuild.kind`. One that has `load` and `open` of its own needs no `_on_device`.
+    A derived class implements `devices`, `usual_device`, `toolchain_identity`, `_target`, `_compiled` and `_on_device`,
+    and has these attributes:
+
+    name: by which users ask for the backend. language: of `Source`. source_suffix: of files of sources. build_format:
+    the first line of builds, with a version that changes with their form, such as `lumin opencl 1`.
+
+    One that has `build`, or `load` and `open`, of its own does not need what they call. `docs/plugins.md` has a walk.
     """
 
     name: str
     language: ClassVar[str]
-    build_format: ClassVar[str] = ""
+    build_format: ClassVar[str]
     entry: ClassVar[str] = "launches"
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        missing = [
+            member
+            for member, callers in _MEMBERS.items()
+            if getattr(cls, member, None) == getattr(SimtBackend, member, None)
+            and (not callers or any(getattr(cls, each) is getattr(SimtBackend, each) for each in callers))
+        ]
+        if missing:
+            raise PluginError(f"{cls.__name__} does not implement {', '.join(missing)}; see docs/plugins.md")
 
     def usual_device(self) -> Device:
         """Return a device of the least limits, present or not, for which every claimed region has a valid point."""
@@ -40,16 +80,52 @@ class SimtBackend(BackendBase):
         """Return the target for which text is made."""
         raise NotImplementedError
 
+    def _compiled(self, text: str, device: Device) -> SimtBuild | BuildFailure:
+        """Return the build of a text, or the compiler's rejection. Raises BuildError without the compiler."""
+        raise NotImplementedError
+
     def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule]:
-        """Return the factory of a device's queues, and a loaded build. For backends that use the shared runtime."""
+        """Return the factory of a device's queues, and a loaded build."""
         raise NotImplementedError
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
-        raise NotImplementedError
+        """Return the space of a lowered region. plain: whether it is to be computed by plain loop nests alone."""
+        from lumin_tune.core.kernel.simt.schedule.simt_space import space
+
+        return space(lowered, device, self._target(), plain=plain)
 
     def render(self, program: ir.Program) -> Source:
         """See `records.ProgramBackend`."""
-        raise NotImplementedError
+        from lumin_tune.core.kernel.simt.text.device_text import render
+
+        return Source(self.language, render(program, plan(program), self._target()), self.entry)
+
+    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
+        """See `records.Backend`. Raises BuildError for a prelude without an intrinsic that the text uses."""
+        self._check_language(source)
+        made = self._compiled(source.text, device)
+        if isinstance(made, SimtBuild):
+            return Artifact(made.data(), source.entry, self.toolchain_identity(device))
+        unknown = _UNKNOWN.search(made.log)
+        if unknown:
+            raise BuildError(
+                f"the prelude of {self._target().name} does not define {unknown[1] or unknown[2]}; "
+                "lumin_tune.testing.targets.check_target lists all that it lacks"
+            )
+        return made
+
+    def refusal(self, artifact: Artifact, device: Device) -> str:
+        """See `bases.BackendBase`. By default a build runs where it was made: with the same toolchain."""
+        here = self.toolchain_identity(device)
+        if artifact.toolchain == here:
+            return ""
+        return f"it was built for {artifact.toolchain or 'another backend'}, this device has {here}"
+
+    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
+        """Write the source, its launches and the constants."""
+        from lumin_tune.core.kernel.simt.runtime.export import export
+
+        return export(exported, folder, self.source_suffix, self._target().name)
 
     def claims(self, region: RegionLike) -> Claim:
         """See `records.ProgramBackend`."""

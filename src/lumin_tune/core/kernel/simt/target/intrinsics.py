@@ -2,7 +2,12 @@
 
 A prelude defines the required names, and those of the target's capabilities and extension. `T` is each of the
 intrinsic's types; languages with suffixes append them (`lm_max_f32`), C++ overloads or takes them as template
-arguments.
+arguments. `lumin_tune.testing.targets.check_target` checks a prelude.
+
+A prelude also defines the names in `Language.types` that are none of the language, and `Language.scratch_parameter`.
+A kernel has that parameter first, then addresses, then sizes as `lm_i64`. LM_SLAB finds its memory by the address
+parameter `slab` and the size `slab_bytes` of a block's part. In C++, `lm_vector<T, N>` has its elements in `lane`. The
+meaning of scalar operations is in `ops.scalars.SCALAR_OPS`.
 """
 
 from __future__ import annotations
@@ -19,9 +24,11 @@ ANY: Final = tuple(DType)
 FLOATS: Final = (DType.F32, DType.F64)
 INTEGERS: Final = tuple(each for each in DType if each.is_integer)
 HALF_TYPES: Final = (DType.F16, DType.BF16)
+_WIDE: Final = (DType.BOOL, *INTEGERS, *FLOATS)
 _TYPES_OF: Final = {"float": FLOATS, "integer": INTEGERS, "number": (*INTEGERS, *FLOATS), "any": (*INTEGERS, *FLOATS)}
 _NEVER_CALLED: Final = frozenset({"cast", "select"})
 _ON_HALF_TYPES: Final = frozenset({"max", "min"})
+_EXACTLY: Final = dict.fromkeys(("tanh", "erf"), ", exactly 1 or -1 where T rounds to that, also at infinities")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +36,7 @@ class Intrinsic:
     """A name that generated text uses.
 
     signature: its parameters and result. types: those of `T`, none for an intrinsic that has no `T`. needs: the
-    capability that makes it part of the contract, "shuffles" for a warp of several threads, "" if every target has it.
+    capability that makes it part of the contract, "shuffles" for a `Target.warp` above 1, "" if every target has it.
     fallback: what the text does on targets without it. calls: operands and result of a call in loop IR, as codes of
     `loops.prelude_contract`, and p, memory of elements T; C, a condition; D, a matrix descriptor; G, a tensor map. ""
     for a name that loop IR does not call: `device_printer` writes it for an operation of its own.
@@ -52,7 +59,8 @@ def _scalars() -> Iterator[Intrinsic]:
         if op not in _NEVER_CALLED:
             types = (*_TYPES_OF[row.takes], *(HALF_TYPES if op in _ON_HALF_TYPES else ()))
             operands = ", ".join(f"T {letter}" for letter in "abc"[: row.arity])
-            yield Intrinsic(f"lm_{op}", f"({operands}) -> {'bool' if row.gives_bool else 'T'}", types)
+            result = "bool" if row.gives_bool else "T"
+            yield Intrinsic(f"lm_{op}", f"({operands}) -> {result}{_EXACTLY.get(op, '')}", types)
 
 
 _PAIRS: Final = ("add", "sub", "mul", "max", "min", "neg")
@@ -100,14 +108,14 @@ INTRINSICS: Final[tuple[Intrinsic, ...]] = (
     *_scalars(),
     Intrinsic("lm_fma", "(T a, T b, T c) -> a * b + c, rounded once where that is fast", (DType.F32, DType.F64)),
     Intrinsic("lm_exp_near", "(float x) -> float, with a relative error of 2^-22", needs="matrix"),
-    Intrinsic("lm_take_greater", "(T best, i64 place, T value, i64 at): replaces best and place if value is greater",
-              (DType.BOOL, *INTEGERS, *FLOATS)),
+    Intrinsic("lm_take_greater", "(T best, i64 place, T value, i64 at): replaces both if value is greater, or equal "
+              "at a lower index; NaN is the greatest", _WIDE),
     # exchange between the threads of a warp
     Intrinsic("lm_shuffle_xor", "(T x, mask) -> x of the thread whose number differs in the mask", ANY, "shuffles",
               "scratch memory and barriers", calls="TI>T"),
-    Intrinsic("lm_shuffle_up", "(T x, by, width) -> x of the thread `by` before", ANY, "shuffles",
+    Intrinsic("lm_shuffle_up", "(T x, by, width) -> x of the thread `by` before", _WIDE, "shuffles",
               "scratch memory and barriers", calls="TII>T"),
-    Intrinsic("lm_shuffle", "(T x, lane, width) -> x of a lane", ANY, "shuffles", "scratch memory and barriers",
+    Intrinsic("lm_shuffle", "(T x, lane, width) -> x of a lane", _WIDE, "shuffles", "scratch memory and barriers",
               "TII>T"),
     # f16 and bf16 in pairs
     Intrinsic("lm_rounded", "(N floats) -> N of T", HALF_TYPES, "half-pairs", "lm_cast of each"),

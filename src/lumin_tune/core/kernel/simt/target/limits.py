@@ -24,7 +24,10 @@ _REGISTERS_TOGETHER = 256
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Limits of one device, in bytes and 32-bit registers.
+    """Limits of one device, in bytes and 32-bit registers, by the names of its properties.
+
+    Other properties that lumin reads: l2_bytes, which timed runs evict; memory_bytes, which limits programs; threads,
+    clock_ghz, flops_per_s and memory_bytes_per_s, on which bounds of times rest.
 
     group_...: per thread block. thread_registers: per thread. unit_...: per multiprocessor. units: multiprocessors.
     wanted_blocks: that a launch should have to fill the device, if the problem is large enough. matrix: operand types

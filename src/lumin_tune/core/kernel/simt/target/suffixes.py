@@ -1,6 +1,6 @@
 """The spelling of C without templates or overloading: the names of intrinsics end in their types.
 
-`lm_max_f32(a, b)`, `lm_cast_f16_f32(x)` (result, operand), `lm_load_vector_f32_4(pointer, index)`. f16 and bf16 are
+`lm_max_f32(a, b)`, `lm_cast_f16_f32(x)` (result, operand), `lm_load_vector_4(pointer, index)`. f16 and bf16 are
 their 16 bits, bool is a byte. Vectors are the built-in types of OpenCL C.
 """
 

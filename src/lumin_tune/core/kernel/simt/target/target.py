@@ -15,8 +15,9 @@ from lumin_tune.core.kernel.simt.target.extension import NOTHING, Extension
 from lumin_tune.core.kernel.simt.target.language import Language
 
 Prelude = Callable[[str, str], str]
-"""Returns the definitions that precede a text, and the type of positions. It takes the text of the kernels, and that
-type: `int` or `lm_i64`."""
+"""Returns the definitions that precede a text, of the text of its kernels and the type of positions, `int` or `lm_i64`,
+as which it defines `lm_int`. It may leave out definitions that the text does not use.
+"""
 
 CAPABILITIES: Final[dict[str, str]] = {
     "asynchronous-copies": "lm_copy_async, lm_copy_commit, lm_copy_wait: copies to scratch memory in the background",
@@ -28,7 +29,11 @@ CAPABILITIES: Final[dict[str, str]] = {
     "matrix": "lm_multiply_..., lm_left_..., lm_right_...: matrix instructions on the fragments of a warp",
     "warpgroups": "matrix instructions of several warps, and copies of tensors in bulk",
 }
-"""Optional capabilities of targets, with the intrinsics that need them."""
+"""Optional capabilities of targets, with the intrinsics that need them. A new target leaves out all of them at first.
+
+Shuffles are none of them: a `warp` of several threads has them. A driver that miscompiles barriers in loops, as pocl
+3.1 does, cannot have `grid-strides`.
+"""
 
 
 @dataclass(frozen=True, eq=False)
