@@ -33,7 +33,7 @@ if TYPE_CHECKING:  # imported where used, so that compiling for another device d
     from lumin_tune.core.kernel.simt.target.target import Target
 
 _MEMBERS: Final[Mapping[str, Sequence[str]]] = {
-    "devices": (), "usual_device": (), "toolchain_identity": (), "language": (), "source_suffix": (), "_target": (),
+    "devices": (), "usual_device": (), "toolchain_identity": (), "language": (), "_target": (),
     "build_format": ("load", "open"), "_compiled": ("build",), "_on_device": ("load", "open"),
 }  # fmt: skip
 """The members that a derived class implements, with the methods that call them, none for members that lumin uses."""
@@ -50,8 +50,9 @@ class SimtBackend(BackendBase):
     A derived class implements `devices`, `usual_device`, `toolchain_identity`, `_target`, `_compiled` and `_on_device`,
     and has these attributes:
 
-    name: by which users ask for the backend. language: of `Source`. source_suffix: of files of sources. build_format:
-    the first line of builds, with a version that changes with their form, such as `lumin opencl 1`.
+    name: by which users ask for the backend. language: of `Source`. build_format: the first line of builds, with a
+    version that changes with their form, such as `lumin opencl 1`. source_suffix: of files of sources, by default
+    `.txt`.
 
     One that has `build`, or `load` and `open`, of its own does not need what they call. `docs/plugins.md` has a walk.
     """
