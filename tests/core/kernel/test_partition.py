@@ -85,9 +85,10 @@ def test_large_contractions_stay_apart_and_take_their_epilogues() -> None:
     assert any(node.op == "exp2" for node in regions[0].graph.nodes)  # gelu is with the first product
 
 
-def test_small_contractions_share_a_kernel() -> None:
+@pytest.mark.parametrize("width", [64, 256])
+def test_small_contractions_share_a_kernel(width: int) -> None:
     graph = lt.Graph()
-    q, k, v = (graph.tensor(name, (8, 128, 64), "f32") for name in "qkv")
+    q, k, v = (graph.tensor(name, (8, 128, width), "f32") for name in "qkv")
     ((q @ k.permute(0, 2, 1)).softmax(-1) @ v).output("y")
     assert len(partition(graph.compile("generic"))) == 1
 

@@ -189,7 +189,7 @@ def _is_worth_joining(region: RegionDraft, producer: Group, consumer: Group, joi
     if fusion.max_shared_bytes is None or work <= fusion.small:
         return True
     intermediate = _intermediate_bytes(region, producer, consumer)
-    if any(len(draft.reduced) > 1 for draft in joint.drafts):  # a window
+    if any(_reads_windows(region, draft) for draft in joint.drafts):
         if min(_reducing(region, producer), _reducing(region, consumer)) > MOST_INTENSITY * intermediate:
             return False
     inside = {name for draft in joint.drafts for node in draft.nodes for name in region.buffers[node].written}
@@ -222,6 +222,19 @@ def _intermediate_bytes(region: RegionDraft, producer: Group, consumer: Group) -
     read = {access.node for draft in consumer.drafts for access in draft.accesses} & made
     nodes = [region.graph.nodes[node] for node in read]
     return sum(math.prod(map(typical, node.shape)) * node.dtype.itemsize for node in nodes)
+
+
+def _reads_windows(region: RegionDraft, draft: StageDraft) -> bool:
+    """Return whether a reduction goes over windows: a place that it reads depends on a kept and on a reduced axis."""
+    find = region.naming.find
+    kept, reduced = ({find(axis) for axis in axes} for axes in (draft.kept, draft.reduced))
+    for access in draft.accesses:
+        for place in access.index:
+            names = [v.name[1:] for v in place.variables] if isinstance(place, Expression) else []
+            axes = {find(int(name)) for name in names if name.isdigit()}
+            if axes & kept and axes & reduced:
+                return True
+    return False
 
 
 def _reducing(region: RegionDraft, group: Group) -> int:
