@@ -353,3 +353,18 @@ def test_comparisons_of_what_was_doubled_often_are_lowered_at_once(start: str) -
     (y < x).output("y")
     arrays = {"x": np.arange(5)}
     assert close(graph, run_lowered(graph, arrays, {}), lt.interpret(graph, arrays))
+
+
+@pytest.mark.parametrize("name", ["a0", "a1", "a7", "i", "d0", "x0"])
+def test_dimensions_named_like_axes(name: str) -> None:
+    g = lt.Graph()
+    n = lt.dim(name, 1, 64)
+    x = g.tensor("x", (3, n, 8), "f32")
+    (x[:, ::-1].exp() @ x.transpose(1, 2)[:, :, ::-1]).softmax(-1).output("y")
+    image = g.tensor("image", (2, 3, n + 4, n + 6), "f32")
+    image.conv2d(g.tensor("w", (5, 3, 3, 3), "f32"), padding=1).output("z")
+    source = np.random.default_rng(0)
+    shapes = {"x": (3, 13, 8), "image": (2, 3, 17, 19), "w": (5, 3, 3, 3)}
+    arrays = {each: source.standard_normal(shape).astype(np.float32) for each, shape in shapes.items()}
+    got, wanted = lt.compile(g)(**arrays), lt.interpret(g, arrays, float64=True)
+    assert all(np.allclose(got[each], wanted[each], rtol=1e-4, atol=1e-4) for each in ("y", "z"))

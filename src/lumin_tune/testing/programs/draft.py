@@ -43,6 +43,10 @@ class Choices:
         return self.random.randint(low, high)
 
 
+_NAMES = ("n", "rows", "a0", "a1", "a2", "a3", "a5", "i", "i0", "i1", "d0", "d1", "x0", "self", "step", "int", "for")
+"""Names of symbolic dimensions, which generated code must not take for its own."""
+
+
 class Draft(Choices):
     """A growing program."""
 
@@ -53,7 +57,7 @@ class Draft(Choices):
         self._env: dict[str, Any] = environment(self.graph)
         self._source = np.random.default_rng(seed)
         self._arrays: dict[str, Any] = {}
-        self.dims = {"n": self.random.randint(2, 9)} if symbolic else {}
+        self.dims = {random.Random(f"name {seed}").choice(_NAMES): self.random.randint(2, 9)} if symbolic else {}
         self._values = NoisyValues(self.graph, self._arrays, self.dims)
         self.inputs: list[ProgramInput] = []
         self.lines: list[Line] = []

@@ -44,7 +44,7 @@ def draw_program(seed: int, *, gradients: bool = False, floats: str = "") -> Lis
         shape: tuple[int | str, ...] = d.shape()
         if symbolic and shape and d.chance(0.8):
             at = d.between(0, len(shape) - 1)
-            shape = (*shape[:at], "n", *shape[at + 1 :])
+            shape = (*shape[:at], *d.dims, *shape[at + 1 :])
         d.input(d.one_of(dtypes), shape, static=False if symbolic else None)
     _draw_lines(d, d.one_of((1, 2, 2, 3, 3, 4, 4, 5, 6, 8)))
     by = _draw_gradients(d) if gradients else ()

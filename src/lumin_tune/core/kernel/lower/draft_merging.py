@@ -14,7 +14,15 @@ from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel.ir import Instruction, Load, Reduce, Scan, Store, names_in, operands_of
 from lumin_tune.core.kernel.ir.matching import summed_factors
 from lumin_tune.core.kernel.ir.renumbering import renumbered
-from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, inputs_of, representatives
+from lumin_tune.core.kernel.lower.drafts import (
+    NONE,
+    RegionDraft,
+    StageDraft,
+    aligned,
+    axis_name,
+    inputs_of,
+    representatives,
+)
 from lumin_tune.core.kernel.lower.stage_body import StageBody, StageRead
 
 MOST_BESIDE = 256
@@ -185,7 +193,7 @@ def _needs_inside(draft: StageDraft, buffers: set[str]) -> bool:
     """Return whether the loops over the reduced axes of a draft depend on a load from one of the buffers: a reduction,
     or a value that varies along these axes, of which those of producers are stored there.
     """
-    reduced = {f"a{axis}" for axis in draft.reduced}
+    reduced = {axis_name(axis) for axis in draft.reduced}
     tainted: set[int] = set()
     for number, each in enumerate(draft.instructions):
         if (isinstance(each, Load) and each.buffer in buffers) or not tainted.isdisjoint(operands_of(each)):
@@ -202,9 +210,9 @@ def _is_scattered(region: RegionDraft, draft: StageDraft) -> bool:
 def _joined(region: RegionDraft, a: StageDraft, b: StageDraft) -> StageDraft:
     """Return one draft that computes both, in the axes of `b`."""
     body = StageBody(region.graph, region.stages, region.buffers)
-    names = {f"a{axis}": region.variable(_same_axis(region, axis, b)) for axis in (*a.kept, *a.reduced)}
+    names = {axis_name(axis): region.variable(_same_axis(region, axis, b)) for axis in (*a.kept, *a.reduced)}
     reduced = b.reduced or [_same_axis(region, axis, b) for axis in a.reduced]
-    order = [f"a{axis}" for axis in reduced]
+    order = [axis_name(axis) for axis in reduced]
     numbers: dict[int, int] = {}
     stored: dict[str, int] = {}
     for number, instruction in enumerate(a.instructions):

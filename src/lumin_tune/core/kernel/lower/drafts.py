@@ -13,7 +13,7 @@ from itertools import pairwise
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.ir import Combine, Index, Instruction, Load, Reduce, Scan
+from lumin_tune.core.kernel.ir import START, Combine, Index, Instruction, Load, Reduce, Scan
 from lumin_tune.core.kernel.lower.axis_analysis import Atoms, Naming, position, positions
 from lumin_tune.core.kernel.lower.stage_body import StageBody, StageRead, Stored, compute_dtype
 from lumin_tune.core.ops.op_table import OPS, OpKind
@@ -51,7 +51,7 @@ class RegionDraft:
 
     def variable(self, axis: int) -> Expression:
         """Return the variable of an axis in the indices of its draft."""
-        return Expression.variable(f"a{axis}", 0, self.naming.sizes[axis] - 1)
+        return Expression.variable(axis_name(axis), 0, self.naming.sizes[axis] - 1)
 
     def place(self, axes: list[int], sizes: Atoms) -> Size:
         """Return the position on an axis of a node, given the axes of its atoms."""
@@ -100,13 +100,13 @@ def _draft(region: RegionDraft, node_id: int) -> StageDraft:
         value = body.value(operand, tuple(inner))
         if reduced:
             combine: Combine = "add" if node.op == "sum" else "max"
-            value = body.emit(Reduce(combine, value, tuple(f"a{axis}" for axis in reduced), dtype))
+            value = body.emit(Reduce(combine, value, tuple(axis_name(axis) for axis in reduced), dtype))
     elif kind is OpKind.SCAN:
         (operand,), (axis, combine) = node.operands, node.attributes
         value = body.value(operand, index)
         if own[axis] != [NONE]:
             (ordered,) = own[axis]
-            value = body.emit(Scan(combine, value, f"a{ordered}", dtype))
+            value = body.emit(Scan(combine, value, axis_name(ordered), dtype))
     else:
         value = body.value(node_id, index, stop_here=False)
     body.store(node_id, index, value)
@@ -214,13 +214,22 @@ def pairs(region: RegionDraft, access: StageRead) -> Iterable[tuple[int | None, 
                 yield _plain(part), axis
 
 
+def axis_name(axis: int) -> str:
+    """Return the variable of an axis while a region is lowered: a reserved name, so no dimension has it."""
+    return f"{START}{axis}"
+
+
 def _plain(place: Size) -> int | None:
     """Return the axis that a position is equal to, None if it is an expression of axes."""
     if isinstance(place, Expression) and place.operation == "variable":
-        (variable,) = place.variables
-        if variable.name[0] == "a" and variable.name[1:].isdigit():
-            return int(variable.name[1:])
+        return next(iter(axes_in(place)), None)
     return None
+
+
+def axes_in(place: Size) -> list[int]:
+    """Return the axes that a position is an expression of; its other variables are sizes."""
+    variables = place.variables if isinstance(place, Expression) else ()
+    return [int(v.name.removeprefix(START)) for v in variables if v.name.startswith(START)]
 
 
 def representatives(region: RegionDraft, axes: Iterable[int]) -> frozenset[int]:

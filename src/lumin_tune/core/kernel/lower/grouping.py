@@ -11,11 +11,19 @@ import math
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.expression import Size
 from lumin_tune.core.expression.estimates import least, typical
 from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Load
 from lumin_tune.core.kernel.lower.draft_merging import merged
-from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, drafts_of, unite_axes
+from lumin_tune.core.kernel.lower.drafts import (
+    NONE,
+    RegionDraft,
+    StageDraft,
+    aligned,
+    axes_in,
+    drafts_of,
+    unite_axes,
+)
 from lumin_tune.core.kernel.lower.materialization import rounded_values, window_matrices
 
 MOST_SWEPT_BYTES = 1 << 20  # of a value that blocks of columns update, and sweep again to compute what reads it
@@ -230,8 +238,7 @@ def _reads_windows(region: RegionDraft, draft: StageDraft) -> bool:
     kept, reduced = ({find(axis) for axis in axes} for axes in (draft.kept, draft.reduced))
     for access in draft.accesses:
         for place in access.index:
-            names = [v.name[1:] for v in place.variables] if isinstance(place, Expression) else []
-            axes = {find(int(name)) for name in names if name.isdigit()}
+            axes = {find(axis) for axis in axes_in(place)}
             if axes & kept and axes & reduced:
                 return True
     return False
@@ -256,13 +263,7 @@ def _shared_bytes(
     again = whole = 0
     for each in draft.instructions:
         if isinstance(each, Load) and each.buffer not in inside:
-            axes = {
-                find(int(v.name[1:]))
-                for place in each.index
-                if isinstance(place, Expression)
-                for v in place.variables
-                if v.name[0] == "a" and v.name[1:].isdigit()
-            }
+            axes = {find(axis) for place in each.index for axis in axes_in(place)}
             if not own <= axes:
                 again += points(region, axes - set(grid)) * each.dtype.itemsize
                 whole += points(region, axes) * each.dtype.itemsize

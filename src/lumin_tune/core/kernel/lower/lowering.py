@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, L
 from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES, LINE_BYTES
 from lumin_tune.core.kernel.ir.renumbering import renamed_instruction, without_unused
 from lumin_tune.core.kernel.lower.axis_analysis import atoms, positions
-from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft
+from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, axis_name
 from lumin_tune.core.kernel.lower.function_recognition import with_functions
 from lumin_tune.core.kernel.lower.grouping import Fusion, Group, grouped, one_kernel_per_stage
 from lumin_tune.core.kernel.lower.materialization import materialized
@@ -151,7 +151,7 @@ class _Assembly:
     ) -> Stage:
         find = self._region.naming.find
         own = [*draft.kept, *draft.reduced]
-        names = {f"a{axis}": axes[find(axis)].position for axis in own}
+        names = {axis_name(axis): axes[find(axis)].position for axis in own}
         holders = {name: node for node in self._home for name in self._region.buffers[node].written}
         instructions: list[Instruction] = []
         written = draft.instructions if self._plain else with_functions(draft.instructions)

@@ -15,7 +15,7 @@ from lumin_tune.core.expression import Expression, product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.axis_analysis import atoms
-from lumin_tune.core.kernel.lower.drafts import RegionDraft
+from lumin_tune.core.kernel.lower.drafts import RegionDraft, axis_name
 from lumin_tune.core.kernel.lower.grouping import APART, Fusion, Group, grouped
 from lumin_tune.core.kernel.lower.long_arithmetic import long_values
 from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
@@ -118,7 +118,7 @@ def _reads(
     for group, own, others in zip(groups, made, read, strict=True):
         repeated: set[int] = set()
         for draft in group.drafts:
-            inner = {f"a{axis}" for axis in draft.reduced}
+            inner = {axis_name(axis) for axis in draft.reduced}
             for access in draft.accesses:
                 names = {name.name for each in access.index if isinstance(each, Expression) for name in each.variables}
                 axes = (*draft.kept, *draft.reduced) if names & inner else draft.kept  # else read beside the reduction
