@@ -22,7 +22,7 @@ from lumin_tune.plugins.cpu.compile.shared_objects import load
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.cpu_executable import CpuExecutable
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.plugins.cpu.program_library import ENTRY_POINTS, ProgramLibrary
+from lumin_tune.plugins.cpu.program_library import CALLS_LIBRARY, ENTRY_POINTS, ProgramLibrary
 
 _WHOLE = "static __attribute__((noinline)) void"
 """The start of a kernel's body, kept in one unit: the builder would compile bodies outside their namespaces."""
@@ -45,7 +45,7 @@ class BatchedUnit:
     def text(self) -> str:
         parts = [prelude_text("\n".join(self.texts), self.widths)]
         for number, text in enumerate(self.texts, self.first):
-            parts += [f"#undef {entry}\n#define {entry} {entry}_{number}" for entry in ENTRY_POINTS]
+            parts += [f"#undef {entry}\n#define {entry} {entry}_{number}" for entry in (*ENTRY_POINTS, CALLS_LIBRARY)]
             parts.append(f"namespace program_{number} {{\n{text.replace(BODY, _WHOLE)}\n}}")
         return "\n".join(parts)
 
@@ -93,7 +93,7 @@ class BatchBackend(CpuBackend):
 
         def made() -> CpuExecutable:
             library = _Piece(self._load(unit), number)
-            return CpuExecutable(library, parameters, self.executor(threads), self.builder)
+            return CpuExecutable(library, parameters, self._executor_of(library, threads), self.builder)
 
         return _Later(made)  # type: ignore[return-value]
 
@@ -133,5 +133,6 @@ class _Piece(ProgramLibrary):
             entries[name].argtypes, entries[name].restype = [pointer] * 5, None
         self.name = f"program {number}"  # type: ignore[misc]
         self._loaded = SimpleNamespace(**entries)  # type: ignore[assignment]
+        self.calls_library = hasattr(loaded, f"{CALLS_LIBRARY}_{number}")  # type: ignore[misc]
         self._keep = loaded
         self.run_address = ctypes.cast(entries["lm_run"], pointer).value or 0  # type: ignore[misc]

@@ -201,6 +201,7 @@ extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
 extern "C" double lm_work_ns(const int64_t* dims) {
   return 4.915e+04;
 }
+extern "C" int32_t lm_calls_library(void) { return 1; }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn

@@ -392,9 +392,12 @@ class PluginManager:
             for name, given in self._given.items()
         ]
         if self._discover:
+            named: dict[int, tuple[str, str]] = {}
             for point in importlib.metadata.entry_points(group=hooks.ENTRY_POINT_GROUP):
-                distribution, version = (point.dist.name, point.dist.version) if point.dist else ("", "")
-                found.append(_Plugin(point.name, distribution or "", version or "", point.load, repr(point.value)))
+                if id(point.dist) not in named:  # a distribution's name costs parsing its whole README
+                    about = point.dist.metadata if point.dist else {"Name": "", "Version": ""}
+                    named[id(point.dist)] = about["Name"] or "", about["Version"] or ""
+                found.append(_Plugin(point.name, *named[id(point.dist)], point.load, repr(point.value)))
         return sorted(found, key=lambda p: (p.distribution != _DISTRIBUTION, p.name, p.distribution))
 
     def _register(self, plugin: _Plugin) -> None:

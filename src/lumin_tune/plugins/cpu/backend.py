@@ -38,7 +38,7 @@ from lumin_tune.core.plugin.records import (
     RegionLike,
     Source,
 )
-from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
+from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, required_functions
 from lumin_tune.plugins.cpu.cache_eviction import evictor
 from lumin_tune.plugins.cpu.calibration import calibrate
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
@@ -74,6 +74,7 @@ class CpuBackend(BackendBase):
     def __init__(self, builder: CppBuilder | None = None) -> None:
         self._builder = builder
         self._executors: dict[int | None, Executor] = {}
+        self._runtime: threading.Thread | None = None
         self._lock = threading.Lock()
 
     @property
@@ -97,6 +98,7 @@ class CpuBackend(BackendBase):
     # regions
 
     def claims(self, region: RegionLike) -> Claim:
+        self._start_runtime()  # builds beside the lowering
         try:
             lowered_program(region.graph, is_plain(region))
         except KernelError as error:
@@ -197,12 +199,11 @@ class CpuBackend(BackendBase):
         unfit = self.unfit(device)
         if unfit:
             raise BuildError(f"cannot build for {device.model}: {unfit}")
-        beside = threading.Thread(target=contextvars.copy_context().run, args=(build_runtime, self.builder))
-        beside.start()
+        runtime = self._start_runtime()
         try:
             made = self.builder.build(source.text)
         finally:
-            beside.join()
+            runtime.join()
         if isinstance(made, BuildFailure):
             return made
         return Artifact(made, source.entry, f"{_machine()}\n{self.builder.compiler.identity}")
@@ -211,7 +212,8 @@ class CpuBackend(BackendBase):
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
     ) -> CpuExecutable:
         self._check_fit(artifact, device)
-        return CpuExecutable(ProgramLibrary(artifact.data), parameters, self.executor(threads), self.builder)
+        library = ProgramLibrary(artifact.data)
+        return CpuExecutable(library, parameters, self._executor_of(library, threads), self.builder)
 
     def unfit(self, device: Device) -> str:
         """Return why this machine cannot compile for a device, "" if it can; code is compiled with -march=native."""
@@ -241,17 +243,33 @@ class CpuBackend(BackendBase):
         return export(exported, folder, self.builder)
 
     def executor(self, threads: int | None) -> Executor:
-        """Return the thread pool that all programs with this number of threads share."""
+        """Return the thread pool that all programs with this number of threads share; it provides no functions yet."""
         with self._lock:
             found = self._executors.get(threads)
             if found is None:
-                found = Executor(self.builder, threads, functions_or_none(self.builder))
-                self._executors[threads] = found
+                found = self._executors[threads] = Executor(self.builder, threads)
             return found
+
+    def _executor_of(self, library: ProgramLibrary, threads: int | None) -> Executor:
+        """Return the thread pool for a program, with the BLAS if the program calls it."""
+        executor = self.executor(threads)
+        if library.calls_library:
+            executor.provide(required_functions(self.builder))
+        return executor
+
+    def _start_runtime(self) -> threading.Thread:
+        """Return the thread that builds the runtime, started at the first call."""
+        with self._lock:
+            if self._runtime is None:
+                run = contextvars.copy_context().run
+                self._runtime = threading.Thread(target=run, args=(build_runtime, self.builder), name="lumin-runtime")
+                self._runtime.start()
+            return self._runtime
 
     def _loaded(self, artifact: Artifact, device: Device, threads: int | None) -> CpuKernel:
         self._check_fit(artifact, device)
-        return CpuKernel(ProgramLibrary(artifact.data), self.executor(threads), evictor(self.builder))
+        library = ProgramLibrary(artifact.data)
+        return CpuKernel(library, self._executor_of(library, threads), evictor(self.builder))
 
     def _check_fit(self, artifact: Artifact, device: Device) -> None:
         refusal = self.refusal(artifact, device)

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.own_sources import BLAS, own_source
@@ -131,3 +132,11 @@ def functions_or_none(builder: CppBuilder) -> tuple[int, ...]:
     """Return the functions for an `Executor`: those of the BLAS, or none."""
     found = find_blas()
     return found.functions(builder) if isinstance(found, Blas) else ()
+
+
+def required_functions(builder: CppBuilder) -> tuple[int, ...]:
+    """Return the functions of the BLAS. Raises BuildError if there is none."""
+    found = find_blas()
+    if isinstance(found, NoBlas):
+        raise BuildError(f"the program calls a BLAS, and this machine has none: {found.reason}")
+    return found.functions(builder)

@@ -28,6 +28,8 @@ SPIN_NS: Final = 100_000
 START_NS: Final = 100_000
 """Programs with a higher single-thread estimate have their workers started before the first call."""
 MAX_THREADS: Final = 1024
+MOST_FUNCTIONS: Final = 2
+"""The number of functions of `ir.Call`."""
 
 _LIVING: weakref.WeakSet[Executor] = weakref.WeakSet()
 
@@ -36,8 +38,8 @@ class Executor:
     """Threads for `lm_executor.parallel`.
 
     threads: None for one on each physical core available to this process. functions: addresses of the functions of
-    `ir.Call` by number, as `blas.functions()` returns them. spin_ns: how long an idle worker spins before it sleeps.
-    Raises BuildError if the pool cannot be compiled.
+    `ir.Call` by number, as `blas.functions()` returns them; `provide` gives them later. spin_ns: how long an idle
+    worker spins before it sleeps. Raises BuildError if the pool cannot be compiled.
     """
 
     def __init__(
@@ -51,9 +53,9 @@ class Executor:
         if not 1 <= count <= MAX_THREADS:
             raise BuildError(f"an executor has 1 to {MAX_THREADS} threads, not {count}; None means one per core")
         self.threads: Final = count
-        self._functions = (ctypes.c_void_p * max(1, len(functions)))(*functions)
+        self._functions = (ctypes.c_void_p * MOST_FUNCTIONS)(*functions)
         self._pool = _pool(builder)
-        address = self._pool.lm_pool_create(count, self._functions if functions else None, spin_ns)
+        address = self._pool.lm_pool_create(count, self._functions, spin_ns)
         if not address:
             raise BuildError(f"out of memory for a pool of {count} threads; use fewer")
         self.address: Final[int] = address
@@ -65,6 +67,11 @@ class Executor:
     def started(self) -> int:
         """The number of running workers, without the caller's own thread."""
         return int(self._pool.lm_pool_started(self.address))
+
+    def provide(self, functions: Sequence[int]) -> None:
+        """Set the addresses of the functions of `ir.Call`, before the first call of a library that needs them."""
+        for number, address in enumerate(functions):
+            self._functions[number] = address
 
     def start(self) -> None:
         """Start the workers if needed, which takes some 0.1 ms each; otherwise the first call that needs them does."""

@@ -31,8 +31,8 @@ def own_source(file: str) -> str:
 
 
 def build_runtime(builder: CppBuilder) -> None:
-    """Build the runtime into the builder's cache. A failure is raised later, by the code that needs the library."""
+    """Build what every program needs into the builder's cache. A failure is raised later, by the code that needs it."""
     if builder.cache is not None:
         with suppress(BuildError):
-            for file in (POOL, CALL, BLAS):
+            for file in (POOL, CALL):
                 builder.build(own_source(file))

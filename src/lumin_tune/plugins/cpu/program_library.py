@@ -20,6 +20,8 @@ from lumin_tune.plugins.cpu.device import memory_bytes
 
 ALIGNMENT: Final = 64
 ENTRY_POINTS: Final = ("lm_workspace_bytes", "lm_prepared_bytes", "lm_work_ns", "lm_prepare", "lm_run")
+CALLS_LIBRARY: Final = "lm_calls_library"
+"""An entry point of programs that call functions of the executor's library alone."""
 
 
 class Workers(Protocol):
@@ -81,6 +83,7 @@ class ProgramLibrary:
                 f"{name} has no {lacks}, so it was not built by this version of lumin; compile its graph again"
             )
         self._loaded = loaded
+        self.calls_library: Final = hasattr(loaded, CALLS_LIBRARY)
         pointer, number = ctypes.c_void_p, ctypes.c_int64
         loaded.lm_workspace_bytes.argtypes = [pointer, number]
         loaded.lm_prepared_bytes.argtypes = [pointer]

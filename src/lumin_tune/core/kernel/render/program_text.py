@@ -5,6 +5,7 @@ The entry points and their arguments are the interface between build and runtime
     lm_workspace_bytes(dims, threads), lm_prepared_bytes(dims)      memory to provide, aligned to 64 bytes
     lm_work_ns(dims)                                                estimated time of lm_run on one thread
     lm_prepare, lm_run(executor, arguments, dims, workspace, prepared)
+    lm_calls_library()                                              present if `executor->library` is called
 
 The workspace contains the buffers between kernels (as planned), packed copies made once per call, and the scratch of
 each thread. Several threads may call `lm_run` concurrently, each with its own workspace. A program always
@@ -165,6 +166,8 @@ class _Unit:
         self._loops(-1, 0, len(self._program.kernels))
         sizes = self._bytes(self._memory.prepared.size_bytes)
         made = entry_points(self._launches, sizes, self._dims, len(self._program.repeats))
+        if any(isinstance(each, ir.Call) for kernel in self._program.kernels for each in kernel.body):
+            made += 'extern "C" int32_t lm_calls_library(void) { return 1; }\n'
         body = "\n".join(self._functions) + made
         prelude = self._target.prelude(body, self._widths)
         return f"// {self._program.name}\n{prelude}{c_prelude()}{INTERFACE}\n{self._memory.size_functions()}{body}"

@@ -18,7 +18,7 @@ from lumin_tune.plugins.cpu.compile.units import translation_units
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_identity
 
 # Part of every key: incremented when the libraries' calling convention changes.
-ABI_VERSION: Final = "2"
+ABI_VERSION: Final = "3"
 _UNITS_A_PROCESSOR: Final = 2  # balances the load of units with slow kernels
 
 

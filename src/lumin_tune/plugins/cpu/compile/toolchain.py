@@ -24,6 +24,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -234,9 +235,13 @@ def _ask(words: tuple[str, ...]) -> Compiler | str:
     except OSError as error:
         return f"cannot be used ({error.strerror})"
     try:  # a result is cached per executable file; errors are not cached
-        return _ask_program((program, *words[1:]), (status.st_mtime_ns, status.st_size))
+        with _ASKING:  # threads that build at once ask once
+            return _ask_program((program, *words[1:]), (status.st_mtime_ns, status.st_size))
     except _Unfit as unfit:
         return str(unfit)
+
+
+_ASKING: Final = threading.Lock()
 
 
 class _Unfit(Exception):
