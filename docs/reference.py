@@ -43,6 +43,7 @@ MODULES: Final[dict[str, str]] = {
     "lumin_tune.passes": "graph passes",
     "lumin_tune.backends": "what authors of backends import",
     "lumin_tune.testing.backends": "the conformance suite of backends",
+    "lumin_tune.testing.targets": "the check of preludes for devices with threads",
     "lumin_tune.testing.rules": "property tests of rewrite rules",
     "lumin_tune.core.plugin.hooks": "the hooks of plugins",
     "lumin_tune.core.plugin.records": "what hooks take and return",

@@ -44,6 +44,15 @@ def test_every_name_is_there(name: str) -> None:
     assert vars(lumin_tune)[name] is value, "the second look costs nothing"
 
 
+@pytest.mark.parametrize("name", sorted(name for name in PUBLIC if inspect.ismodule(getattr(lumin_tune, name))))
+def test_a_public_module_can_be_imported_by_its_public_name(name: str) -> None:
+    """`import lumin_tune.errors` and `from lumin_tune.errors import ...`, in a process that has seen neither."""
+    loaded = f"lumin_tune.{name}"
+    assert (
+        run_python(f"import {loaded} as m, lumin_tune; print(m.__name__, m is lumin_tune.{name})") == f"{loaded} True"
+    )
+
+
 def test_type_checkers_see_what_is_imported_lazily() -> None:
     tree = ast.parse(inspect.getsource(lumin_tune))
     (guarded,) = [node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import lumin_tune.array_api as array_api
-    import lumin_tune.core.errors as errors
-    import lumin_tune.core.random as random
+    import lumin_tune.errors as errors
     import lumin_tune.passes as passes
+    import lumin_tune.random as random
     import lumin_tune.training as training
     from lumin_tune.core.dtypes import DType as DType
     from lumin_tune.core.errors import LuminError as LuminError
@@ -118,7 +118,7 @@ _MODULES = {
     "custom_gradient": "lumin_tune.core.tensor",
     "dim": "lumin_tune.core.expression",
     "einsum": "lumin_tune.core.tensor",
-    "errors": "lumin_tune.core.errors",
+    "errors": "lumin_tune.errors",
     "fori_loop": "lumin_tune.core.tensor",
     "from_torch": "lumin_tune.plugins.torch",
     "interpret": "lumin_tune.core.oracle.interpreter",
@@ -127,7 +127,7 @@ _MODULES = {
     "parse": "lumin_tune.core.tensor",
     "passes": "lumin_tune.passes",
     "query": "lumin_tune.tuner.querying",
-    "random": "lumin_tune.core.random",
+    "random": "lumin_tune.random",
     "scan": "lumin_tune.core.tensor",
     "stack": "lumin_tune.core.tensor",
     "to_onnx": "lumin_tune.plugins.onnx",

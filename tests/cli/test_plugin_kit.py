@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -15,7 +16,7 @@ from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.main import app
 from lumin_tune.cli.plugin_kit import PluginKind, write_plugin
 
-SLOW = (PluginKind.BACKEND, PluginKind.SAMPLER)
+SLOW = (PluginKind.BACKEND, PluginKind.SIMT_BACKEND, PluginKind.SAMPLER)
 
 
 @pytest.fixture(scope="module")
@@ -35,11 +36,24 @@ def plugins(tmp_path_factory: pytest.TempPathFactory) -> Path:
     "kind", [pytest.param(kind, marks=pytest.mark.fuzz) if kind in SLOW else kind for kind in PluginKind]
 )
 def test_a_new_plugin_passes_its_tests(plugins: Path, kind: PluginKind, tmp_path: Path) -> None:
+    assert run_tests(plugins, kind, tmp_path) > 0
+
+
+def test_a_new_backend_with_threads_passes_a_part(plugins: Path, tmp_path: Path) -> None:
+    """A reduction by barriers, a whole program, and each operation of each type in the prelude."""
+    part = "kernels_are_right[softmax] or program_is_correct or prelude_is_complete or has_a_name"
+    assert run_tests(plugins, PluginKind.SIMT_BACKEND, tmp_path, "-k", part) == 4
+
+
+def run_tests(plugins: Path, kind: PluginKind, data: Path, *options: str) -> int:
+    """Run a plugin's tests; return how many passed. data: the folder of user data."""
     paths = os.pathsep.join([str(plugins / "site"), *filter(None, sys.path)])
-    environment = {**os.environ, "PYTHONPATH": paths, "XDG_DATA_HOME": str(tmp_path)}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(plugins / f"my-{kind.value}")]
+    environment = {**os.environ, "PYTHONPATH": paths, "XDG_DATA_HOME": str(data)}
+    own = str(plugins / f"my-{kind.value}")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *options, own]
     done = subprocess.run(command, cwd=plugins, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-1000:]
+    return int(re.findall(r"(\d+) passed", done.stdout)[-1])
 
 
 @pytest.mark.parametrize("name", ["My-Device", "my_device", "-x", "", "9lives", "a--b", "../x"])

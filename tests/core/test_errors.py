@@ -7,6 +7,7 @@ import pickle
 
 import pytest
 
+import lumin_tune.errors
 from lumin_tune.core import errors
 from lumin_tune.core.errors import LuminError, ParseError, UnknownNameError, VerifyError
 
@@ -28,10 +29,9 @@ def test_errors_survive_pickling_and_copying(error: LuminError) -> None:
 
 
 def test_the_tree_in_the_docstring_is_the_tree() -> None:
+    tree = (lumin_tune.errors.__doc__ or "").splitlines()
     for each in CLASSES:
-        line = next(
-            line for line in (errors.__doc__ or "").splitlines() if line.lstrip("│├└─ ").split(" ")[0] == each.__name__
-        )
+        line = next(line for line in tree if line.lstrip("│├└─ ").split(" ")[0] == each.__name__)
         builtin = [
             base.__name__ for base in each.__mro__ if base.__module__ == "builtins" and base.__name__.endswith("Error")
         ]
@@ -40,6 +40,12 @@ def test_the_tree_in_the_docstring_is_the_tree() -> None:
         ]
         depth = len([base for base in each.__mro__ if issubclass(base, LuminError)]) - 1
         assert line.index(each.__name__) == 4 + 4 * depth
+
+
+def test_the_public_module_has_all_of_them() -> None:
+    own = {name for name, value in vars(errors).items() if getattr(value, "__module__", "") == errors.__name__}
+    assert set(lumin_tune.errors.__all__) == {name for name in own if isinstance(getattr(errors, name), type)}
+    assert all(getattr(lumin_tune.errors, name) is getattr(errors, name) for name in lumin_tune.errors.__all__)
 
 
 def test_a_parse_error_tells_its_place() -> None:

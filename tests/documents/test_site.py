@@ -62,8 +62,14 @@ INTERNAL = {
     "lumin_tune.core.graph.rewrite",
     "lumin_tune.core.graph.node_graph",
     "lumin_tune.core.eqsat.saturation.rules",
+    "lumin_tune.core.kernel.simt.launch_manifest",
+    "lumin_tune.core.kernel.simt.runtime.builds",
+    "lumin_tune.core.kernel.simt.runtime.device",
+    "lumin_tune.core.kernel.simt.runtime.simt_backend",
+    "lumin_tune.core.kernel.simt.target.target",
+    "lumin_tune.core.kernel.simt.target.templates",
 }
-"""Modules for passes and rules, which the guide to plugins shows in use."""
+"""Modules for passes, rules and backends of devices with threads, which the guide to plugins shows in use."""
 
 
 def test_every_module_that_users_import_is_documented(reference: ModuleType) -> None:

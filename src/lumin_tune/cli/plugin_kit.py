@@ -28,6 +28,7 @@ class PluginKind(enum.StrEnum):
     """The kinds of plugins that there are templates for."""
 
     BACKEND = "backend"
+    SIMT_BACKEND = "simt-backend"
     PASS = "pass"
     RULES = "rules"
     IMPORTER = "importer"
@@ -36,6 +37,7 @@ class PluginKind(enum.StrEnum):
 
 _DESCRIPTION: Final = {
     PluginKind.BACKEND: "backend",
+    PluginKind.SIMT_BACKEND: "backend of a device with threads",
     PluginKind.PASS: "graph pass",
     PluginKind.RULES: "family of rewrite rules",
     PluginKind.IMPORTER: "model importer",
@@ -44,6 +46,7 @@ _DESCRIPTION: Final = {
 
 _HOOKS: Final = {
     PluginKind.BACKEND: "lumin_backends",
+    PluginKind.SIMT_BACKEND: "lumin_backends",
     PluginKind.PASS: "lumin_passes",
     PluginKind.RULES: "lumin_rules",
     PluginKind.IMPORTER: "lumin_importers",
@@ -52,6 +55,7 @@ _HOOKS: Final = {
 
 _USAGE: Final = {
     PluginKind.BACKEND: "lumin-tune tune model:made --backend $name --budget 30s",
+    PluginKind.SIMT_BACKEND: "lumin-tune tune model:made --backend $name --budget 30s",
     PluginKind.PASS: "lumin-tune tune model:made --passes generic --passes $name --budget 30s",
     PluginKind.RULES: "lumin-tune rules --family $name\n    lumin-tune tune model:made --on $name --budget 30s",
     PluginKind.IMPORTER: "lumin-tune tune model.$name --dim batch=8 --budget 30s",
@@ -74,7 +78,11 @@ def _plugin() -> None:
 def new(
     name: Annotated[str, typer.Argument(help="Name of the plugin: lower-case words joined by hyphens.")],
     kind: Annotated[
-        PluginKind, typer.Option(metavar="|".join(PluginKind), help="What the plugin contributes.")
+        PluginKind,
+        typer.Option(
+            metavar="|".join(PluginKind),
+            help="What the plugin contributes; simt-backend: a backend of a device with threads, such as a GPU.",
+        ),
     ] = PluginKind.BACKEND,
     folder: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Folder to create (default: the name, in the current folder).")
@@ -139,6 +147,7 @@ def write_plugin(name: str, kind: PluginKind, target: Path) -> list[Path]:
         "class_name": "".join(word.capitalize() for word in name.split("-")),
         "kind": _DESCRIPTION[kind],
         "article": article,
+        "data": '"py.typed", "*.h"' if kind is PluginKind.SIMT_BACKEND else '"py.typed"',
         "usage": "    " + Template(_USAGE[kind]).substitute(name=name),
     }
     templates = resources.files("lumin_tune.cli").joinpath(_FOLDER)
@@ -156,7 +165,7 @@ def write_plugin(name: str, kind: PluginKind, target: Path) -> list[Path]:
     else:
         plan[target / "model.py"] = common / "model.py.txt"
     for template in (templates / kind.value).iterdir():
-        if template.name.endswith(f".py{_SUFFIX}") and not template.name.startswith("test_"):
+        if template.name.endswith((f".py{_SUFFIX}", f".h{_SUFFIX}")) and not template.name.startswith("test_"):
             plan[package / template.name.removesuffix(_SUFFIX)] = template
     for path, template in plan.items():
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -14,6 +14,8 @@ from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.ops.scalars import SCALAR_OPS
 from lumin_tune.core.plugin.records import BuildFailure
 
+__all__ = ["check_target"]
+
 _OF_MACRO = re.compile(r"\bLM_\w+\(([^()]*)\)")
 _PARTS = re.compile(r"\W+|(?:multiply|pairs|pair)_")
 _WIDTHS = (2, 4)
