@@ -18,9 +18,8 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.expression import Size, same_size, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.onnx.model.import_limits import check_elements
-from lumin_tune.plugins.onnx.operators.resized_axis import ResizedAxis, places_of, read_openly
+from lumin_tune.plugins.onnx.operators.resized_axis import ResizedAxis, kept_aspect, places_of, read_openly
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext
@@ -32,7 +31,7 @@ Sizes = Sequence[Size]
 
 @dataclass(frozen=True, slots=True)
 class _Axis(ResizedAxis):
-    """The resizing of an axis of constant size. roi: start and end."""
+    """The resizing of an axis of constant size, with a crop that is known."""
 
     size: int
     new_size: int
@@ -179,10 +178,9 @@ def _plans(
     node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | None, sizes: Sizes | None, transform: str
 ) -> list[ResizedAxis | None]:
     """Return for each of the axes what becomes of it, None if it stays as it is."""
-    rois = [(0.0, 1.0)] * len(axes)
+    rois: list[tuple[Any, Any]] = [(0.0, 1.0)] * len(axes)
     if transform == "tf_crop_and_resize":
-        roi = [float(bound) for bound in node.array(1)]
-        rois = list(zip(roi[: len(axes)], roi[len(axes) :]))
+        rois = _crops(node, len(axes))
     old = [x.shape[axis] for axis in axes]
     if scales is not None:
         return [_scaled(node, size, scale, pair) for size, scale, pair in zip(old, scales.tolist(), rois)]
@@ -190,19 +188,29 @@ def _plans(
     policy = node.attribute("keep_aspect_ratio_policy", "stretch")
     if policy == "stretch":
         return [_stretched(size, wanted, pair) for size, wanted, pair in zip(old, sizes, rois)]
-    known = constant_sizes(node, old)
-    factors = [Fraction(wanted, size) for wanted, size in zip(constant_sizes(node, sizes), known)]
-    factor = min(factors) if policy == "not_larger" else max(factors)
-    half = Fraction(1, 2)
-    return [
-        _Axis(size, math.floor(factor * size + half), *factor.as_integer_ratio(), pair)
-        for size, pair in zip(known, rois)
-    ]
+    if policy not in ("not_larger", "not_smaller"):
+        raise node.error(f"keep_aspect_ratio_policy {policy!r} is unknown; allowed: stretch, not_larger, not_smaller")
+    kept = kept_aspect(old, sizes, policy == "not_smaller")
+    return [_axis(size, *each, pair) for size, each, pair in zip(old, kept, rois)]
 
 
-def _scaled(node: NodeContext, size: Size, scale: float, roi: tuple[float, float]) -> ResizedAxis | None:
+def _crops(node: NodeContext, count: int) -> list[tuple[Any, Any]]:
+    """Return the start and end of the crop of each axis, numbers or scalar tensors."""
+    shape = node.shape(1)
+    if len(shape) != 1 or not same_size(shape[0], 2 * count):
+        raise node.error(f"roi must hold {2 * count} numbers, the starts and then the ends of {count} axes")
+    known = node.known(1)
+    if known is not None and known.dtype != object:
+        bounds: list[Any] = [float(bound) for bound in known]
+    else:
+        roi = node.tensor(1)
+        bounds = [roi[at] for at in range(2 * count)]
+    return list(zip(bounds[:count], bounds[count:]))
+
+
+def _scaled(node: NodeContext, size: Size, scale: float, roi: tuple[Any, Any]) -> ResizedAxis | None:
     """Return an axis times a scale, an f32 that stands for the simplest fraction: 10 times 0.7 is 7, as in PyTorch."""
-    if math.isclose(scale, 1.0) and roi == (0.0, 1.0):
+    if math.isclose(scale, 1.0) and _is_whole(roi):
         return None
     if not 0 < scale < math.inf:
         raise node.error(f"a scale must be a positive number, not {scale}")
@@ -215,16 +223,20 @@ def _scaled(node: NodeContext, size: Size, scale: float, roi: tuple[float, float
     return _axis(size, new_size, unit, step, roi)
 
 
-def _stretched(size: Size, wanted: Size, roi: tuple[float, float]) -> ResizedAxis | None:
-    return None if same_size(size, wanted) and roi == (0.0, 1.0) else _axis(size, wanted, wanted, size, roi)
+def _stretched(size: Size, wanted: Size, roi: tuple[Any, Any]) -> ResizedAxis | None:
+    return None if same_size(size, wanted) and _is_whole(roi) else _axis(size, wanted, wanted, size, roi)
 
 
-def _axis(size: Size, new_size: Size, unit: Size, step: Size, roi: tuple[float, float]) -> ResizedAxis:
-    if isinstance(size, int) and isinstance(new_size, int):
-        assert isinstance(unit, int)
-        assert isinstance(step, int)
-        return _Axis(size, new_size, unit, step, roi)
-    return ResizedAxis(size, new_size, unit, step)
+def _is_whole(roi: tuple[Any, Any]) -> bool:
+    """Return whether a crop is known to leave the axis whole."""
+    return all(isinstance(bound, float) for bound in roi) and roi == (0.0, 1.0)
+
+
+def _axis(size: Size, new_size: Size, unit: Size, step: Size, roi: tuple[Any, Any]) -> ResizedAxis:
+    if isinstance(size, int) and isinstance(new_size, int) and isinstance(unit, int) and isinstance(step, int):
+        if all(isinstance(bound, float) for bound in roi):
+            return _Axis(size, new_size, unit, step, roi)
+    return ResizedAxis(size, new_size, unit, step, roi)
 
 
 def _reads(node: NodeContext, plan: _Axis, kernel: Any, transform: str, exclude: bool) -> _Reads:
