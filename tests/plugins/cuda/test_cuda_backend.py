@@ -15,6 +15,7 @@ from tests.plugins.cpu.test_cpu_backend import region_of
 import lumin_tune as lt
 import lumin_tune.plugins.cuda as plugin
 from lumin_tune.core.errors import BuildError
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, Device, Source
 from lumin_tune.plugins.cuda.backend import CudaBackend
@@ -48,6 +49,15 @@ def test_the_plugin_brings_the_backend() -> None:
     manager = PluginManager(plugins={"cuda": plugin}, discover=False)
     assert list(manager.backends()) == ["cuda", "cuda-tf32"]
     assert not [error for info in manager.describe() for error in info.errors]
+
+
+@pytest.mark.usefixtures("nvrtc")
+def test_what_the_prelude_lacks_is_named() -> None:
+    backend = CudaBackend(CubinBuilder())
+    text = 'extern "C" __global__ void f(float* x) { *x = lm_no(*x); }\n'
+    source = Source("cuda", f"{Manifest((), 0, 0, 0).line()}\n{text}", backend.entry)
+    with pytest.raises(BuildError, match="^the prelude of CUDA does not define lm_no; "):
+        backend.build(source, architecture_device("sm_80"))
 
 
 def test_importing_it_loads_nothing_heavy() -> None:

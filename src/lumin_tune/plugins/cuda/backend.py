@@ -153,7 +153,7 @@ class CudaBackend(SimtBackend):
         arch = _arch(device)
         made = self.builder.build(source.text, arch)
         if isinstance(made, BuildFailure):
-            return made
+            return self._rejected(made)
         refused = pruned(made) if UNSPILLED in source.options else None
         if refused is not None:
             return refused

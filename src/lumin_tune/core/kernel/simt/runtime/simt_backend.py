@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -14,6 +13,7 @@ from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
 from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
+from lumin_tune.core.kernel.simt.runtime.undefined_names import CLANG, EDG, GCC, undefined_name
 from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.records import (
     Artifact,
@@ -37,11 +37,6 @@ _MEMBERS: Final[Mapping[str, Sequence[str]]] = {
     "build_format": ("load", "open"), "_compiled": ("build",), "_on_device": ("load", "open"),
 }  # fmt: skip
 """The members that a derived class implements, with the methods that call them, none for members that lumin uses."""
-_UNKNOWN: Final = re.compile(
-    r"(?:implicit declaration|undeclared|unknown|unresolved)[^\n]*?\W((?:lm|LM)_\w+)|"
-    r"\W((?:lm|LM)_\w+)\W (?:was not declared|is undefined)"
-)
-"""Compilers' words for a name of generated text that has no definition."""
 
 
 class SimtBackend(BackendBase):
@@ -52,7 +47,8 @@ class SimtBackend(BackendBase):
 
     name: by which users ask for the backend. language: of `Source`. build_format: the first line of builds, with a
     version that changes with their form, such as `lumin opencl 1`. source_suffix: of files of sources, by default
-    `.txt`.
+    `.txt`. undefined_messages: what its compiler prints of a name without a definition, if that is none of the messages
+    in `undefined_names`.
 
     One that has `build`, or `load` and `open`, of its own does not need what they call. `docs/plugins.md` has a walk.
     """
@@ -61,6 +57,7 @@ class SimtBackend(BackendBase):
     language: ClassVar[str]
     build_format: ClassVar[str]
     entry: ClassVar[str] = "launches"
+    undefined_messages: ClassVar[Sequence[str]] = (*CLANG, *EDG, *GCC)
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
@@ -105,12 +102,16 @@ class SimtBackend(BackendBase):
         """See `records.Backend`. Raises BuildError for a prelude without an intrinsic that the text uses."""
         self._check_language(source)
         made = self._compiled(source.text, device)
-        if isinstance(made, SimtBuild):
-            return Artifact(made.data(), source.entry, self.toolchain_identity(device))
-        unknown = _UNKNOWN.search(made.log)
-        if unknown:
+        if isinstance(made, BuildFailure):
+            return self._rejected(made)
+        return Artifact(made.data(), source.entry, self.toolchain_identity(device))
+
+    def _rejected(self, made: BuildFailure) -> BuildFailure:
+        """Return the compiler's rejection of a text. Raises BuildError if the prelude lacks an intrinsic."""
+        name = undefined_name(made.log, self.undefined_messages)
+        if name:
             raise BuildError(
-                f"the prelude of {self._target().name} does not define {unknown[1] or unknown[2]}; "
+                f"the prelude of {self._target().name} does not define {name}; "
                 "lumin_tune.testing.targets.check_target lists all that it lacks"
             )
         return made
