@@ -136,6 +136,27 @@ def test_a_loop_as_long_as_an_input() -> None:
     check(program, *({"x": floats(n, 2), "s0": floats(2)} for n in (1, 2, 12, 40)))
 
 
+@pytest.mark.parametrize(
+    ("op", "counted", "given"), [("Less", "n", True), ("LessOrEqual", "m", True), ("Less", "n", False)]
+)
+def test_a_loop_whose_condition_counts_its_iterations(op: str, counted: str, given: bool) -> None:
+    stored = {"half": np.float32(0.5), "zero": np.int64(0), "one": np.int64(1), "yes": np.array(True)}
+    go = [
+        node("Add", ["i", "one"], ["next"]),
+        node(op, ["next", counted], ["inside"]),
+        node("Less", ["i", "n"], ["before"]),
+        node("And", ["before", "inside"], ["go"]),
+    ]
+    nodes = [
+        node("Shape", ["x"], ["shape"]),
+        node("Gather", ["shape", "zero"], ["n"]),
+        node("Sub", ["n", "one"], ["m"]),
+        node("Loop", ["n" if given else "", "yes", "s0"], ["last", "rows"], body=loop_body(go, True)),
+    ]
+    program = model(nodes, [info("x", ["T", 2]), info("s0", [2])], [info("last", None), info("rows", None)], stored)
+    check(program, *({"x": floats(n, 2), "s0": floats(2)} for n in (1, 2, 12)))
+
+
 def test_a_loop_whose_length_is_computed() -> None:
     stored = {"half": np.float32(0.5), "far": np.float32(9.0)}
     go = [node("ReduceMax", ["t"], ["greatest"], keepdims=0), node("Less", ["greatest", "far"], ["go"])]

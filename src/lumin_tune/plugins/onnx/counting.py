@@ -21,7 +21,8 @@ _PLAIN = frozenset({"Cast", "Identity"})
 
 def rounds_of(node: NodeContext, body: GraphProto) -> Size | None:
     """Return the rounds that the condition allows once the first has begun, None if it does not merely count."""
-    return _Condition(node, body).rounds(body.output[0].name)
+    rounds = _Condition(node, body).rounds(body.output[0].name)
+    return None if rounds is None else simplified((Expression.constant(1) * rounds).maximum(1))
 
 
 class _Condition:
@@ -46,17 +47,17 @@ class _Condition:
                 return None
             a, b = both[0], both[1]
             return simplified((a if isinstance(a, Expression) else Expression.constant(a)).minimum(b))
-        if maker.op_type == "Greater":
+        if maker.op_type in ("Greater", "GreaterOrEqual"):
             left, right = right, left
-        elif maker.op_type != "Less":
+        elif maker.op_type not in ("Less", "LessOrEqual"):
             return None
         counted, bound = self._counted(left), self._number(right)
         if counted is None or bound is None:
             return None
-        return simplified(bound - counted)  # with a bound above it, as the known start shows
+        return simplified(bound - counted + maker.op_type.endswith("OrEqual"))
 
     def _counted(self, name: str) -> Size | None:
-        """Return x where a value is x - 1 + the number of the rounds that are over when its round ends."""
+        """Return x where a value is x + the number of the rounds that are over when its round ends."""
         name = self._plain(name)
         maker = self._makers.get(name)
         if maker is not None and maker.op_type == "Add":

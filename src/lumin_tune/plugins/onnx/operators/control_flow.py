@@ -15,7 +15,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import LuminError, ShapeError
-from lumin_tune.core.expression import Expression, same_size
+from lumin_tune.core.expression import Expression, same_size, simplified
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.tensor import Tensor, stack
 from lumin_tune.core.tensor.control import LONGEST, Results, record_loop
@@ -177,11 +177,11 @@ def _loop(node: NodeContext) -> list[Value | None]:
     known = node.known(0) if node.has(0) else None
     limit = known.reshape(-1)[0] if known is not None and known.size == 1 else None
     begin = node.translation.known(node.value(1)) if node.has(1) else np.array(True)
-    counted = rounds_of(node, node.subgraph("body")) if not node.has(0) and begin is not None else None
-    if counted is not None and begin is not None and begin.dtype == bool and begin.all():
-        limit = counted
-    else:
-        counted = None
+    counted = None
+    if begin is not None and begin.dtype == bool and begin.all() and (limit is not None or not node.has(0)):
+        counted = rounds_of(node, node.subgraph("body"))
+    if counted is not None:
+        limit = counted if limit is None else simplified((Expression.constant(1) * limit).minimum(counted))
     if not isinstance(limit, Expression) and limit is not None and limit <= UNROLLED:
         return _unrolled_loop(node)
     try:
