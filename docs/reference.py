@@ -131,7 +131,7 @@ def page_of(name: str, purpose: str, owner: Mapping[str, str]) -> Iterator[str]:
             alias = next((public for public in MODULES if module_of(public) is value), value.__name__)
             yield f"`{each}` is the module :doc:`{alias} <{page_name(alias)}>`."
         elif owner[_qualified(value)] != name:
-            yield f"`{each}` is :py:obj:`{owner[_qualified(value)]}.{value.__name__}`."
+            yield f"`{each}` is :py:obj:`{owner[_qualified(value)]}.{each}`."
         elif inspect.isclass(value):
             yield f".. {'autoexception' if issubclass(value, BaseException) else 'autoclass'}:: {each}"
             yield "   :members:"

@@ -423,7 +423,7 @@ WRONG = {
     "pass with an empty name": ("lumin_passes", named_pass(""), f"has ''; {KEBAB}"),
     "pass without run": ("lumin_passes", type("P", (), {"name": "p"}), "lacks run(), which a pass must have"),
     "pass with arguments": ("lumin_passes", NeedsArgument, "cannot be made without arguments (it needs depth)"),
-    "no family": ("lumin_rules", RULE, "an instance of lumin_tune.core.plugin.records.Rule is not a RuleFamily"),
+    "no family": ("lumin_rules", RULE, f"an instance of {Rule.__module__}.Rule is not a RuleFamily"),
     "family with a bad name": ("lumin_rules", family(RULE, name="A"), f"has 'A'; {KEBAB}"),
     "empty family": ("lumin_rules", family(), "rule family 'algebra' must hold a tuple of at least one Rule, not ()"),
     "no rule": ("lumin_rules", family("x"), "rule family 'algebra' holds str 'x', which is not a Rule"),

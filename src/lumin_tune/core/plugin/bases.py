@@ -1,6 +1,6 @@
 """Base classes of backends, kernels and spaces, with a default for every optional member.
 
-The protocols of `records.py` have the required members; these classes have the optional ones, each documented here and
+The protocols in `records/` have the required members; these classes have the optional ones, each documented here and
 nowhere else. A plugin derives from a class and overrides what applies, or implements members without deriving: lumin
 reads optional members through `complete_backend` and its relatives, which fill in the defaults.
 

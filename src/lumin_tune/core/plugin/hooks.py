@@ -2,7 +2,7 @@
 
 A plugin is a module (or an object) with functions of these names, each marked with `hookimpl`, registered by a
 distribution under the entry point group `lumin_tune`. lumin's own backends, passes and importers are registered in
-the same way. `core/plugin/manager.py` finds plugins and calls the hooks; `core/plugin/records.py` has their records.
+the same way. `core/plugin/manager.py` finds plugins and calls the hooks; `core/plugin/records/` has their records.
 
 Each manager calls a hook once, when a contribution of its kind is first requested, so importing a plugin's module
 should be cheap: import heavy dependencies inside the hook.
