@@ -30,12 +30,16 @@ LLAMA3 = {
     "original_max_position_embeddings": 16,
 }
 YARN = {"rope_type": "yarn", "rope_theta": 10000.0, "factor": 4.0, "original_max_position_embeddings": 16}
+MSCALED = YARN | {"mscale": 0.7, "mscale_all_dim": 0.5}
 LINEAR = {"rope_type": "linear", "rope_theta": 10000.0, "factor": 2.0}
 WINDOW = {"sliding_window": 4, "head_dim": 8}
 FAMILIES = {
     "llama": ("Llama", {}),
     "llama, scaled as 3.1": ("Llama", {"rope_parameters": LLAMA3}),
     "llama, yarn": ("Llama", {"rope_parameters": YARN}),
+    "llama, yarn with two scales": ("Llama", {"rope_parameters": MSCALED}),
+    "llama, yarn not truncated": ("Llama", {"rope_parameters": YARN | {"truncate": False}}),
+    "llama, dynamic": ("Llama", {"rope_parameters": LINEAR | {"rope_type": "dynamic"}}),
     "llama, linear": ("Llama", {"rope_parameters": LINEAR}),
     "llama, biases and tied": ("Llama", {"attention_bias": True, "mlp_bias": True, "tie_word_embeddings": True}),
     "mistral": ("Mistral", {"sliding_window": 4, "head_dim": 8}),
@@ -43,10 +47,21 @@ FAMILIES = {
     "qwen2, windows": ("Qwen2", {"use_sliding_window": True, "sliding_window": 4, "max_window_layers": 1}),
     "qwen3": ("Qwen3", {"head_dim": 16}),
     "gemma": ("Gemma", {"head_dim": 16}),
+    "gemma, untied silu": ("Gemma", {"head_dim": 16, "hidden_act": "silu", "tie_word_embeddings": False}),
     "gemma2": ("Gemma2", WINDOW | {"query_pre_attn_scalar": 12, "attn_logit_softcapping": 3.0}),
     "gemma3": ("Gemma3", WINDOW | {"query_pre_attn_scalar": 12}),
+    "gemma3, soft caps": ("Gemma3", WINDOW | {"attn_logit_softcapping": 1.0, "final_logit_softcapping": 2.0}),
     "smollm3": ("SmolLM3", {"no_rope_layer_interval": 2}),
+    "smollm3, windows": (
+        "SmolLM3",
+        {"no_rope_layer_interval": 2, "use_sliding_window": True, "sliding_window": 4},
+    ),
+    "smollm3, windows by layer": (
+        "SmolLM3",
+        {"sliding_window": 4, "layer_types": ["sliding_attention", "full_attention", "full_attention"]},
+    ),
     "phi": ("Phi", {}),
+    "phi, tied": ("Phi", {"tie_word_embeddings": True}),
     "phi3": ("Phi3", {"sliding_window": 4}),
 }
 
@@ -103,6 +118,37 @@ def test_settings_that_a_file_leaves_out_are_those_of_the_family(family: str, le
     }
     assert len(part) < len(settings) or part["rope_parameters"] != settings["rope_parameters"]
     assert huggingface_decoder(part, tensors, family)[0] == whole
+
+
+@pytest.mark.parametrize(
+    "name", ["Llama", "Mistral", "Qwen2", "Qwen3", "Gemma", "Gemma2", "Gemma3", "Phi", "Phi3", "SmolLM3"]
+)
+def test_defaults_are_those_of_transformers(name: str) -> None:
+    sizes = {key: value for key, value in SIZES.items() if key != "max_position_embeddings"}
+    config = getattr(transformers, f"{name}TextConfig" if name == "Gemma3" else f"{name}Config")(**sizes)
+    with torch.device("meta"):
+        shapes = getattr(transformers, f"{name}ForCausalLM")(config).state_dict()
+    part, whole = sizes | {"model_type": config.model_type}, config.to_dict()
+    assert huggingface_decoder(part, shapes, "part")[0] == huggingface_decoder(whole, shapes, "whole")[0]
+
+
+@pytest.mark.parametrize(
+    ("family", "changes", "message"),
+    [
+        ("llama", {"rope_scaling": {"type": "longrope"}}, "^llama: rope scaling of type 'longrope' is not supported"),
+        ("llama", {"partial_rotary_factor": 0.5}, "partial_rotary_factor 0.5 is not supported for llama; allowed: 1"),
+        ("llama", {"quantization_config": {"quant_method": "fp8"}}, "quantised by 'fp8' .* not supported; take the"),
+        ("gemma3", {"use_bidirectional_attention": True}, "use_bidirectional_attention is not supported"),
+        ("gemma2", {"layer_types": ["chunked_attention"] * 3}, "layer_types must have one of full_attention, slid"),
+        ("qwen3", {"use_sliding_window": True, "sliding_window": 4, "layer_types": []}, "for each of 3 layers, not"),
+        ("phi3", {"num_attention_heads": 3}, "^phi3: 3 heads are not a multiple of 2 heads of keys"),
+    ],
+)
+def test_what_would_change_results_is_refused(family: str, changes: dict[str, Any], message: str) -> None:
+    model, settings = twin(family)
+    tensors = {name: value.detach().numpy() for name, value in model.state_dict().items()}
+    with pytest.raises(ModelError, match=message):
+        huggingface_decoder(settings | changes, tensors, family)
 
 
 def run(config: Any, weights: DecoderWeights, ids: Any, cache: dict[str, Any], start: int) -> Any:

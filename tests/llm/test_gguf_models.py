@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,15 @@ import numpy as np
 import pytest
 from tests.llm.tiny import vocabulary, write_llama
 
+import lumin_tune as lt
 from lumin_tune.core.errors import InputError, LuminError, ModelError
 from lumin_tune.llm import LanguageModel
 from lumin_tune.llm.cache_format import CacheFormat
+from lumin_tune.llm.configuration import rope_frequencies
 from lumin_tune.llm.decoder import StepShape, record_decoder
 from lumin_tune.llm.sources.gguf_decoders import gguf_decoder
 from lumin_tune.llm.weights import DecoderWeights
-from lumin_tune.weights import load_gguf
+from lumin_tune.weights import StoredTensor, load_gguf
 
 pytest.importorskip("tokenizers", reason="the library tokenizers of the extra `llm` is not installed")
 
@@ -119,8 +122,13 @@ YARN = {"llama.rope.scaling.type": "yarn", "llama.rope.scaling.factor": 4.0}
             {**YARN, "llama.rope.scaling.original_context_length": 0.0},
             "rope scaling .* has an invalid math domain error",
         ),
-        ({**YARN, "llama.rope.scaling.original_context_length": "x"}, "rope scaling .* has an invalid"),
+        (
+            {**YARN, "llama.rope.scaling.original_context_length": "x"},
+            "original_context_length must be a number, not .x.",
+        ),
         ({"llama.rope.scaling.type": "magic"}, "rope scaling 'magic' is not supported"),
+        ({**YARN, "llama.rope.scaling.yarn_ext_factor": 0.5}, "yarn_ext_factor is not supported; allowed: 1"),
+        ({"llama.attention.head_count_kv": "a" * 5000}, "head_count_kv must be a positive integer, not 'a{59}...$"),
         ({"llama.expert_count": 8}, "mixtures of experts"),
         ({"tokenizer.chat_template": "{% for %}"}, "chat template is not valid"),
         ({"tokenizer.ggml.model": None}, "tokenizers of kind None"),
@@ -130,6 +138,62 @@ def test_files_that_do_not_fit_are_refused(tmp_path: Path, changes: dict[str, An
     path = write_llama(tmp_path / "tiny.gguf", **changes)
     with pytest.raises(ModelError, match=message):
         LanguageModel.from_gguf(path)
+
+
+SCALED = {"llama.rope.scaling.factor": 4.0, "llama.rope.scaling.original_context_length": 64}
+YARN_64 = {"rope_type": "yarn", "factor": 4.0, "original_max_position_embeddings": 64}
+
+
+@pytest.mark.parametrize(
+    ("changes", "scaling", "scale"),
+    [
+        (SCALED, {"rope_type": "linear", "factor": 4.0}, 1.0),
+        ({"llama.rope.scale_linear": 4.0}, {"rope_type": "linear", "factor": 4.0}, 1.0),
+        (SCALED | {"llama.rope.scaling.type": "none"}, None, 1.0),
+        (SCALED | {"llama.rope.scaling.type": "yarn"}, YARN_64, 1.0),
+        (SCALED | {"llama.rope.scaling.type": "yarn", "llama.rope.scaling.attn_factor": 1.5}, YARN_64, 1.5),
+        (
+            {"llama.rope.scaling.type": "yarn", "llama.rope.scaling.factor": 4.0},
+            YARN_64 | {"original_max_position_embeddings": 128},  # the context
+            1.0,
+        ),
+    ],
+)
+def test_rope_scaling_is_read_as_llama_cpp_does(
+    tmp_path: Path, changes: dict[str, Any], scaling: dict[str, Any] | None, scale: float
+) -> None:
+    file = load_gguf(write_llama(tmp_path / "tiny.gguf", **changes))
+    wanted = rope_frequencies(8, 10000.0, scaling)
+    assert gguf_decoder(file.metadata, file, "file")[0].rope == replace(wanted, scale=wanted.scale * scale)
+
+
+def test_biases_of_a_llama_are_read(tmp_path: Path) -> None:
+    file = load_gguf(write_llama(tmp_path / "tiny.gguf"))
+    names = {"attn_q": 32, "attn_k": 16, "attn_v": 16, "attn_output": 32}
+    biases = {f"blk.0.{name}.bias": np.arange(size, dtype=np.float32) for name, size in names.items()}
+    config, weights = gguf_decoder(file.metadata, {**file, **biases}, "file")
+    assert config.biases == frozenset("qkvo")
+    assert np.asarray(weights["blk.0.attn_q.bias"])[:8].tolist() == [0, 2, 4, 6, 1, 3, 5, 7]
+    assert np.asarray(weights["blk.0.attn_v.bias"])[:8].tolist() == list(range(8))
+
+
+@pytest.mark.parametrize(
+    ("name", "shape", "message"),
+    [
+        ("blk.0.attn_q.scale", (1,), "does not read the weights 'blk.0.attn_q.scale', so its results would be wrong"),
+        ("blk.1.attn_q.weight", (32, 32), "does not read the weights 'blk.1.attn_q.weight'"),
+        ("blk.0.attn_q.weight", (), r"^file: queries or keys of shape \[\] have no rotary pairs for 4 heads"),
+        ("blk.0.attn_qkv.weight", (32, 32), r"^file: a fused weight of shape \[32, 32\] has no rows 32 to 48"),
+        ("rope_freqs.weight", (2, 3), "^file: rope_freqs.weight does not fit 4 rotary pairs"),
+    ],
+)
+def test_weights_that_would_make_results_wrong_are_refused(
+    tmp_path: Path, name: str, shape: tuple[int, ...], message: str
+) -> None:
+    file = load_gguf(write_llama(tmp_path / "tiny.gguf"))
+    added = StoredTensor(name, lt.DType.F32, shape, lambda: np.ones(shape, np.float32))
+    with pytest.raises(LuminError, match=message):
+        gguf_decoder(file.metadata, {**file, name: added}, "file")
 
 
 def test_the_graph_for_tuning_has_symbolic_sizes(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 _REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 _MOST: Final = 2_000
 """Characters of an exception's message that are shown."""
+_SHOWN: Final = 60
 
 
 def printable(text: str) -> str:
@@ -34,6 +35,14 @@ def description(error: BaseException) -> str:
     if len(said) > _MOST:
         said = f"{said[:_MOST]} ... ({len(said)} characters)"
     return one_line(f"{type(error).__name__}: {said}" if said else type(error).__name__)
+
+
+def shown(value: object) -> str:
+    """Return the beginning of the repr of a value from a file; integers of thousands of digits have none."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "an integer of more than 64 bits"
+    text = repr(value)
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
 
 
 def is_storable(text: str) -> bool:

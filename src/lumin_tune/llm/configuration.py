@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from lumin_tune.core.errors import ModelError
+from lumin_tune.core.errors import ModelError, WeightsError
+from lumin_tune.core.printable import shown
 
 MAX_HEAD_WIDTH = 1 << 16
+_SCALINGS = ("default", "linear", "dynamic", "llama3", "yarn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +107,23 @@ class DecoderConfig:
         return self.heads // self.key_heads
 
 
+@contextmanager
+def located(where: str) -> Iterator[None]:
+    """Name a file in the errors of its model that do not name it."""
+    try:
+        yield
+    except (ModelError, WeightsError) as error:
+        if str(error).startswith(where):
+            raise
+        raise type(error)(f"{where}: {error}") from error
+
+
 def rope_frequencies(width: int, base: float, scaling: dict[str, Any] | None = None) -> Rope:
     """Return the rotary positions of `width` elements, scaled as Hugging Face's `rope_scaling` says.
 
-    scaling: {"rope_type": "linear", "factor": ...}, "llama3" with its factors, "yarn", or None. Raises ModelError for
-    another type or missing numbers.
+    scaling: {"rope_type": "linear", "factor": ...}, "llama3" with its factors, "yarn", "dynamic" or None. "dynamic"
+    scales texts longer than the model's context alone, so nothing here. Raises ModelError for another type or missing
+    numbers.
     """
     if width < 2 or width % 2 or width > MAX_HEAD_WIDTH:
         raise ModelError(f"rotary positions need an even number of elements, at most {MAX_HEAD_WIDTH}, not {width}")
@@ -115,21 +131,21 @@ def rope_frequencies(width: int, base: float, scaling: dict[str, Any] | None = N
         raise ModelError(f"the base of rotary positions must be positive, at least 1e-3, not {base!r}")
     plain = [base ** (-2 * i / width) for i in range(width // 2)]
     kind = (scaling or {}).get("rope_type", (scaling or {}).get("type", "default"))
+    if scaling is None or kind in ("default", "none", "dynamic"):
+        return Rope(tuple(plain))
+    if kind not in _SCALINGS:
+        raise ModelError(f"rope scaling of type {shown(kind)} is not supported; allowed: {', '.join(_SCALINGS)}")
     try:
-        if scaling is None or kind in ("default", "none"):
-            return Rope(tuple(plain))
         if kind == "linear":
             found = Rope(tuple(f / scaling["factor"] for f in plain))
         elif kind == "llama3":
             found = Rope(tuple(_llama3(f, scaling) for f in plain))
-        elif kind == "yarn":
-            found = _yarn(plain, width, base, scaling)
         else:
-            raise ModelError(f"rope scaling of type {kind!r} is not supported; allowed: default, linear, llama3, yarn")
+            found = _yarn(plain, width, base, scaling)
     except (KeyError, TypeError, ValueError, ArithmeticError) as error:
-        raise ModelError(f"rope scaling {scaling!r} lacks or has an invalid {error}") from error
+        raise ModelError(f"rope scaling {shown(scaling)} lacks or has an invalid {error}") from error
     if not all(map(math.isfinite, (found.scale, *found.frequencies))):
-        raise ModelError(f"rope scaling {scaling!r} gives frequencies that are not finite")
+        raise ModelError(f"rope scaling {shown(scaling)} gives frequencies that are not finite")
     return found
 
 
@@ -149,12 +165,20 @@ def _yarn(plain: list[float], width: int, base: float, scaling: dict[str, Any]) 
     def pair_of(rotations: float) -> float:
         return width * math.log(original / (rotations * 2 * math.pi)) / (2 * math.log(base))
 
-    low, high = max(math.floor(pair_of(fast)), 0), min(math.ceil(pair_of(slow)), width - 1)
+    low, high = pair_of(fast), pair_of(slow)
+    if scaling.get("truncate", True):
+        low, high = math.floor(low), math.ceil(high)
+    low, high = max(low, 0), min(high, width - 1)
     frequencies = []
     for i, frequency in enumerate(plain):
         ramp = min(max((i - low) / max(high - low, 0.001), 0.0), 1.0)
         frequencies.append(frequency / factor * ramp + frequency * (1 - ramp))
     scale = scaling.get("attention_factor")
     if scale is None:
-        scale = 0.1 * math.log(factor) + 1.0 if factor > 1 else 1.0
+        own, all_dims = scaling.get("mscale"), scaling.get("mscale_all_dim")
+        scale = _yarn_scale(factor, own) / _yarn_scale(factor, all_dims) if own and all_dims else _yarn_scale(factor)
     return Rope(tuple(frequencies), float(scale))
+
+
+def _yarn_scale(factor: float, weight: float = 1.0) -> float:
+    return 0.1 * weight * math.log(factor) + 1.0 if factor > 1 else 1.0

@@ -152,7 +152,10 @@ class _Recording:
         return y + self.weights.vector(self.graph, f"{name}.bias") if bias in self.config.biases else y
 
     def head(self, x: Tensor) -> Tensor:
-        return self.linear("token_embd" if self.config.tied else "output", x, "head")
+        if not self.config.tied:
+            return self.linear("output", x, "head")
+        y = self.weights.linear(self.graph, "token_embd.weight", x)
+        return y + self.weights.vector(self.graph, "output.bias") if "head" in self.config.biases else y
 
     def feed_forward(self, name: str, x: Tensor) -> Tensor:
         act = _ACTIVATIONS[self.config.activation]

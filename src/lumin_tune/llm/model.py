@@ -18,7 +18,7 @@ from lumin_tune.core.errors import InputError, ModelError
 from lumin_tune.core.expression import dim
 from lumin_tune.core.tensor import Graph
 from lumin_tune.llm.cache_format import CacheFormat
-from lumin_tune.llm.configuration import DecoderConfig
+from lumin_tune.llm.configuration import DecoderConfig, located
 from lumin_tune.llm.decoder import StepShape
 from lumin_tune.llm.generation.batch import generate_batch
 from lumin_tune.llm.generation.steps import BUCKETS, Steps
@@ -299,6 +299,9 @@ def _template(source: Any, tokenizer: Tokenizer, where: str) -> ChatTemplate | N
     if not isinstance(source, str):
         raise ModelError(f"{where}: tokenizer.chat_template must be text, not {type(source).__name__}")
     names = {"bos_token": tokenizer.bos, "eos_token": tokenizer.eos}
-    return ChatTemplate(
-        source, {name: tokenizer.piece(each, True).decode() if each is not None else "" for name, each in names.items()}
-    )
+    tokens = {
+        name: tokenizer.piece(each, True).decode(errors="replace") if each is not None else ""
+        for name, each in names.items()
+    }
+    with located(where):
+        return ChatTemplate(source, tokens)

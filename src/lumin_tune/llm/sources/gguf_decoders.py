@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from lumin_tune.core.errors import ModelError
+from lumin_tune.core.printable import shown
 from lumin_tune.core.suggest import did_you_mean
-from lumin_tune.llm.configuration import DecoderConfig, Rope, rope_frequencies
+from lumin_tune.llm.configuration import DecoderConfig, Rope, located, rope_frequencies
 from lumin_tune.llm.sources.rearranged import deinterleaved, rows_of
 
 # Which of the decoder's options each architecture has, besides its sizes.
@@ -17,9 +18,9 @@ _ARCHITECTURES: dict[str, dict[str, Any]] = {
     "llama": {},
     "qwen2": {"biases": frozenset("qkv")},
     "qwen3": {"query_norm": True},
-    "gemma": {"activation": "gelu_tanh", "tied": True},
-    "gemma2": {"activation": "gelu_tanh", "tied": True, "post_norms": True},
-    "gemma3": {"activation": "gelu_tanh", "tied": True, "post_norms": True, "query_norm": True},
+    "gemma": {"activation": "gelu_tanh"},
+    "gemma2": {"activation": "gelu_tanh", "post_norms": True},
+    "gemma3": {"activation": "gelu_tanh", "post_norms": True, "query_norm": True},
     "phi2": {
         "norm": "layer",
         "activation": "gelu_tanh",
@@ -33,6 +34,9 @@ _ARCHITECTURES: dict[str, dict[str, Any]] = {
 _INTERLEAVED = ("llama", "smollm3")
 _SCALED_EMBEDDING = ("gemma", "gemma2", "gemma3")
 _LOCAL_EVERY = {"gemma2": 2, "gemma3": 6}  # the last of each group of this many layers sees all positions
+_BIASED = {"q": "attn_q", "k": "attn_k", "v": "attn_v", "o": "attn_output", "up": "ffn_up", "down": "ffn_down"}
+_SCALINGS = ("none", "linear", "yarn")
+_NOT_READ = ("rope_freqs.weight", "attn_rot_embd.weight")  # which `_rope` has read, and what it computes itself
 
 
 class Pairs:
@@ -43,7 +47,7 @@ class Pairs:
         architecture = metadata.get("general.architecture")
         if not isinstance(architecture, str) or architecture not in _ARCHITECTURES:
             raise ModelError(
-                f"{where}: architecture {architecture!r} is not supported; "
+                f"{where}: architecture {shown(architecture)} is not supported; "
                 f"{did_you_mean(str(architecture), _ARCHITECTURES)}"
             )
         self.architecture = architecture
@@ -54,15 +58,19 @@ class Pairs:
         if isinstance(value, list) and value and all(each == value[0] for each in value):
             value = value[0]  # one number for each layer, all equal
         if type(value) is not int or not 0 < value < 2**31:
-            raise ModelError(f"{self.where}: {self.architecture}.{name} must be a positive integer, not {value!r}")
+            raise ModelError(f"{self.where}: {self.architecture}.{name} must be a positive integer, not {shown(value)}")
         return value
 
     def number(self, name: str, default: float | None = None) -> float:
         """Return a finite number."""
         value = self._value(name, default)
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
-            raise ModelError(f"{self.where}: {self.architecture}.{name} must be a number, not {value!r}")
+            raise ModelError(f"{self.where}: {self.architecture}.{name} must be a number, not {shown(value)}")
         return float(value)
+
+    def has(self, name: str) -> bool:
+        """Return whether the file has a number."""
+        return f"{self.architecture}.{name}" in self.metadata
 
     def _value(self, name: str, default: Any) -> Any:
         value = self.metadata.get(f"{self.architecture}.{name}", default)
@@ -79,9 +87,16 @@ def gguf_decoder(
     Raises ModelError for an unknown architecture, missing or invalid numbers, and weights of other shapes.
     """
     pairs = Pairs(metadata, where)
-    config = _configuration(pairs, tensors)
-    found = _renamed(config, pairs, tensors)
+    with located(where):
+        config = _configuration(pairs, tensors)
+        found = _renamed(config, pairs, tensors)
     check_shapes(config, found, where)
+    unread = [name for name in found if name not in expected_shapes(config) and not name.endswith(_NOT_READ)]
+    if unread:
+        raise ModelError(
+            f"{where}: a decoder of architecture {config.architecture!r} here does not read the weights "
+            f"{', '.join(map(shown, unread[:4]))}{' and others' if unread[4:] else ''}, so its results would be wrong"
+        )
     return config, found
 
 
@@ -103,7 +118,8 @@ def _configuration(pairs: Pairs, tensors: Mapping[str, Any]) -> DecoderConfig:
         raise ModelError(f"{pairs.where}: mixtures of experts are not supported")
     eps = "layer_norm_epsilon" if name == "phi2" else "layer_norm_rms_epsilon"
     options = dict(_ARCHITECTURES[name])
-    options.setdefault("tied", "output.weight" not in tensors)
+    options["tied"] = "output.weight" not in tensors
+    options["biases"] = options.get("biases", frozenset()) | _biases(tensors)
     config = DecoderConfig(
         name,
         int(embedding.shape[0]),
@@ -122,15 +138,19 @@ def _configuration(pairs: Pairs, tensors: Mapping[str, Any]) -> DecoderConfig:
     return _with_family(config, pairs)
 
 
+def _biases(tensors: Mapping[str, Any]) -> frozenset[str]:
+    """Return the projections that have a bias in the file."""
+    fused = frozenset("qkv") if "blk.0.attn_qkv.bias" in tensors else frozenset()
+    return fused | {bias for bias, part in _BIASED.items() if f"blk.0.{part}.bias" in tensors}
+
+
 def _with_family(config: DecoderConfig, pairs: Pairs) -> DecoderConfig:
     """Return the configuration with what only some architectures have."""
     name = config.architecture
     if name in _SCALED_EMBEDDING:
         config = replace(config, embedding_scale=math.sqrt(config.width))
     if name in _LOCAL_EVERY:
-        every = _LOCAL_EVERY[name]
-        local = frozenset(layer for layer in range(config.layers) if (layer + 1) % every)
-        config = replace(config, window=pairs.whole("attention.sliding_window"), local=local)
+        config = replace(config, window=pairs.whole("attention.sliding_window"), local=_local(config, pairs))
     if name == "gemma2":
         config = replace(
             config,
@@ -141,7 +161,8 @@ def _with_family(config: DecoderConfig, pairs: Pairs) -> DecoderConfig:
             config = replace(config, attention_scale=(config.width / config.heads) ** -0.5)
     if name == "gemma3":
         base = pairs.number("rope.freq_base_swa", 10000.0)
-        config = replace(config, local_rope=rope_frequencies(config.head_width, base))
+        cap = pairs.number("final_logit_softcapping", 0.0)
+        config = replace(config, local_rope=rope_frequencies(config.head_width, base), logit_softcap=cap)
         if config.layers == 62:
             config = replace(config, attention_scale=(config.width / config.heads) ** -0.5)
     if name == "phi3" and pairs.metadata.get("phi3.attention.sliding_window"):
@@ -153,29 +174,51 @@ def _with_family(config: DecoderConfig, pairs: Pairs) -> DecoderConfig:
     return config
 
 
+def _local(config: DecoderConfig, pairs: Pairs) -> frozenset[int]:
+    """Return the layers that attend to a window: all but each n-th, or those that the file lists."""
+    name = "attention.sliding_window_pattern"
+    listed = pairs.metadata.get(f"{config.architecture}.{name}")
+    if isinstance(listed, list) and len(listed) == config.layers and all(type(each) is bool for each in listed):
+        return frozenset(layer for layer, is_local in enumerate(listed) if is_local)
+    every = pairs.whole(name, _LOCAL_EVERY[config.architecture])
+    return frozenset(layer for layer in range(config.layers) if (layer + 1) % every)
+
+
 def _rope(pairs: Pairs, tensors: Mapping[str, Any], head_width: int) -> Rope:
     width, base = pairs.whole("rope.dimension_count", head_width), pairs.number("rope.freq_base", 10000.0)
-    kind = pairs.metadata.get(f"{pairs.architecture}.rope.scaling.type", "none")
-    scaling: dict[str, Any] | None = None
-    if kind in ("linear", "yarn"):
-        scaling = {
-            "rope_type": kind,
-            "factor": pairs.number("rope.scaling.factor"),
-            "original_max_position_embeddings": pairs.metadata.get(
-                f"{pairs.architecture}.rope.scaling.original_context_length"
-            ),
-        }
-    elif kind not in ("none", ""):
-        raise ModelError(f"{pairs.where}: rope scaling {kind!r} is not supported; allowed: none, linear, yarn")
-    rope = rope_frequencies(width, base, scaling)
+    rope = rope_frequencies(width, base, _scaling(pairs))
+    rope = replace(rope, scale=rope.scale * pairs.number("rope.scaling.attn_factor", 1.0))
     if "rope_factors_long.weight" in tensors:
         raise ModelError(f"{pairs.where}: rope factors by the length of the text (LongRoPE) are not supported")
     if "rope_freqs.weight" in tensors:
-        factors = [float(each) for each in tensors["rope_freqs.weight"].array()]
+        factors = [float(each) for each in tensors["rope_freqs.weight"].array().reshape(-1)]
         if len(factors) != len(rope.frequencies) or not all(math.isfinite(each) and each for each in factors):
             raise ModelError(f"{pairs.where}: rope_freqs.weight does not fit {len(rope.frequencies)} rotary pairs")
         rope = replace(rope, frequencies=tuple(f / by for f, by in zip(rope.frequencies, factors)))
     return rope
+
+
+def _scaling(pairs: Pairs) -> dict[str, Any] | None:
+    """Return the scaling as Hugging Face writes it; a factor without a type is linear, as for llama.cpp."""
+    factor = next((each for each in ("rope.scaling.factor", "rope.scale_linear") if pairs.has(each)), None)
+    kind = pairs.metadata.get(f"{pairs.architecture}.rope.scaling.type") or ("linear" if factor else "none")
+    if kind not in _SCALINGS:
+        raise ModelError(f"{pairs.where}: rope scaling {shown(kind)} is not supported; allowed: {', '.join(_SCALINGS)}")
+    if kind == "none":
+        return None
+    scaling: dict[str, Any] = {"rope_type": kind, "factor": pairs.number(factor or "rope.scaling.factor")}
+    if kind == "linear":
+        return scaling
+    for name, allowed in (("yarn_ext_factor", 1.0), ("yarn_attn_factor", 1.0), ("yarn_log_multiplier", 0.0)):
+        if pairs.number(f"rope.scaling.{name}", allowed) != allowed:
+            raise ModelError(f"{pairs.where}: rope.scaling.{name} is not supported; allowed: {allowed:g}")
+    return scaling | {
+        "original_max_position_embeddings": pairs.number(
+            "rope.scaling.original_context_length", pairs.whole("context_length")
+        ),
+        "beta_fast": pairs.number("rope.scaling.yarn_beta_fast", 32.0),
+        "beta_slow": pairs.number("rope.scaling.yarn_beta_slow", 1.0),
+    }
 
 
 def _renamed(config: DecoderConfig, pairs: Pairs, tensors: Mapping[str, Any]) -> dict[str, Any]:
@@ -195,8 +238,9 @@ def _renamed(config: DecoderConfig, pairs: Pairs, tensors: Mapping[str, Any]) ->
             found[f"{name}.ffn_up.weight"] = rows_of(up, config.hidden, config.hidden)
         if pairs.architecture in _INTERLEAVED:
             for part, heads in (("attn_q", config.heads), ("attn_k", config.key_heads)):
-                if f"{name}.{part}.weight" in found:
-                    found[f"{name}.{part}.weight"] = deinterleaved(found[f"{name}.{part}.weight"], heads)
+                for key in (f"{name}.{part}.weight", f"{name}.{part}.bias"):
+                    if key in found:
+                        found[key] = deinterleaved(found[key], heads)
     return found
 
 
@@ -238,6 +282,8 @@ def expected_shapes(config: DecoderConfig) -> dict[str, tuple[int, ...]]:
     norm("output_norm", width)
     if not config.tied:
         linear("output", config.vocabulary, width, "head")
+    elif "head" in config.biases:
+        shapes["output.bias"] = (config.vocabulary,)
     return shapes
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from lumin_tune.core.errors import ModelError
+from lumin_tune.core.printable import shown
 from lumin_tune.core.suggest import did_you_mean
-from lumin_tune.llm.configuration import DecoderConfig, Rope, rope_frequencies
+from lumin_tune.llm.configuration import DecoderConfig, Rope, located, rope_frequencies
 from lumin_tune.llm.sources.gguf_decoders import check_shapes
 from lumin_tune.llm.sources.rearranged import plus_one, rows_of
 
@@ -53,19 +54,33 @@ _ACTIVATIONS = {
     "relu": "relu",
 }
 
-# What a config.json leaves out where it is the default of its family.
-_PARTLY_ROTATED = {"phi": 0.5}
+# What a config.json may leave out because it is the default of its family in transformers.
+_DEFAULTS: dict[str, dict[str, Any]] = {
+    "mistral": {"max_position_embeddings": 131072, "sliding_window": 4096},
+    "qwen2": {"max_position_embeddings": 32768},
+    "qwen3": {"max_position_embeddings": 32768, "head_dim": 128},
+    "gemma": {"max_position_embeddings": 8192, "head_dim": 256},
+    "gemma2": {
+        "max_position_embeddings": 8192,
+        "head_dim": 256,
+        "sliding_window": 4096,
+        "attn_logit_softcapping": 50.0,
+        "final_logit_softcapping": 30.0,
+    },
+    "gemma3_text": {
+        "max_position_embeddings": 131072,
+        "head_dim": 256,
+        "sliding_window": 4096,
+        "rope_theta": 1_000_000.0,
+    },
+    "phi": {"hidden_act": "gelu_new"},
+    "phi3": {"max_position_embeddings": 4096, "rms_norm_eps": 1e-5},
+    "smollm3": {"max_position_embeddings": 32768, "rope_theta": 2_000_000.0, "tie_word_embeddings": True},
+}
+_PARTLY_ROTATED = {"phi": 0.5, "phi3": 1.0}  # the families that may rotate a part of each head
+_LAYER_KINDS = ("full_attention", "sliding_attention")
 _MOST = 1 << 31
 """Greater numbers are those of no model."""
-_SHOWN = 60
-
-
-def _shown(value: object) -> str:
-    """Return the beginning of a value's repr; integers of thousands of digits have none."""
-    if isinstance(value, int) and value.bit_length() > 64:
-        return "an integer of more than 64 bits"
-    text = repr(value)
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
 
 
 class _Settings:
@@ -78,7 +93,7 @@ class _Settings:
         value = self.settings.get(name)
         value = default if value is None else value
         if type(value) is not int or not 1 <= value < _MOST:
-            raise ModelError(f"{self.where}: {name} must be a positive integer, not {_shown(value)}")
+            raise ModelError(f"{self.where}: {name} must be a positive integer, not {shown(value)}")
         return value
 
     def number(self, name: str, default: float, given: Mapping[str, Any] | None = None) -> float:
@@ -86,26 +101,45 @@ class _Settings:
         value = (self.settings if given is None else given).get(name)
         value = default if value is None else value
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not -_MOST < value < _MOST:
-            raise ModelError(f"{self.where}: {name} must be a number, not {_shown(value)}")
+            raise ModelError(f"{self.where}: {name} must be a number, not {shown(value)}")
         return float(value)
 
     def mapping(self, name: str) -> dict[str, Any]:
         value = self.settings.get(name) or {}
         if not isinstance(value, dict):
-            raise ModelError(f"{self.where}: {name} must be an object, not {_shown(value)}")
+            raise ModelError(f"{self.where}: {name} must be an object, not {shown(value)}")
         return value
+
+    def layer_kinds(self, layers: int) -> list[str] | None:
+        """Return which layers attend to a window ("sliding_attention"), None if the settings do not say."""
+        kinds = self.settings.get("layer_types")
+        if kinds is None:
+            return None
+        if not isinstance(kinds, list) or len(kinds) != layers or not all(each in _LAYER_KINDS for each in kinds):
+            raise ModelError(
+                f"{self.where}: layer_types must have one of {', '.join(_LAYER_KINDS)} for each of {layers} layers, "
+                f"not {shown(kinds)}"
+            )
+        return kinds
 
     def rope(self, width: int, kind: str | None = None) -> Rope:
         """Return the rotary positions. kind: of layers, for models with two."""
         parameters = self.mapping("rope_parameters")
         if kind is not None and isinstance(parameters.get(kind), dict):
             parameters = parameters[kind]
-        base = self.number("rope_theta", self.number("rope_theta", 10000.0), parameters)
+        theta = "rope_local_base_freq" if kind == "sliding_attention" else "rope_theta"
+        base = self.number("rope_theta", self.number(theta, 10000.0), parameters)
         scaling = self.mapping("rope_scaling") or parameters or None
         if scaling is not None and "original_max_position_embeddings" not in scaling:
             scaling = scaling | {"original_max_position_embeddings": self.settings.get("max_position_embeddings")}
-        whole = _PARTLY_ROTATED.get(str(self.settings.get("model_type")), 1.0)
+        family = str(self.settings.get("model_type"))
+        whole = _PARTLY_ROTATED.get(family, 1.0)
         partial = self.number("partial_rotary_factor", self.number("partial_rotary_factor", whole), parameters)
+        if partial != 1 and family not in _PARTLY_ROTATED:
+            raise ModelError(
+                f"{self.where}: partial_rotary_factor {partial} is not supported for {family}; allowed: 1, and others "
+                f"for {', '.join(_PARTLY_ROTATED)}"
+            )
         return rope_frequencies(int(width * partial), base, scaling)
 
 
@@ -122,7 +156,7 @@ def _qwen(config: DecoderConfig, own: _Settings) -> DecoderConfig:
     """Return the configuration with the windows of Qwen 2 and 3: those of the layers after the first few."""
     if not own.settings.get("use_sliding_window") or own.settings.get("sliding_window") is None:
         return config
-    if isinstance(own.settings.get("layer_types"), list):
+    if own.layer_kinds(config.layers) is not None:
         return _windowed(config, own)
     whole = own.settings.get("max_window_layers", 28)
     if type(whole) is not int or whole < 0:
@@ -139,7 +173,10 @@ def _qwen3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
 
 
 def _gemma(config: DecoderConfig, own: _Settings) -> DecoderConfig:
-    return replace(_plain(config, own), embedding_scale=math.sqrt(config.width), activation="gelu_tanh", tied=True)
+    activation = _activation(own, "hidden_act", "gelu_pytorch_tanh")
+    if activation == "gelu":  # in files of Gemma 1 the name of the other form
+        activation = "gelu_tanh"
+    return replace(_plain(config, own), embedding_scale=math.sqrt(config.width), activation=activation)
 
 
 def _gemma2(config: DecoderConfig, own: _Settings) -> DecoderConfig:
@@ -157,7 +194,7 @@ def _gemma2(config: DecoderConfig, own: _Settings) -> DecoderConfig:
 
 
 def _gemma3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
-    config = replace(_gemma2(config, own), query_norm=True)
+    config = replace(_gemma2(config, own), query_norm=True, attention_softcap=0.0)  # transformers reads none
     if isinstance(own.mapping("rope_parameters").get("sliding_attention"), dict):
         local, whole = own.rope(config.head_width, "sliding_attention"), own.rope(config.head_width, "full_attention")
         return replace(config, local_rope=local, rope=whole)
@@ -193,12 +230,19 @@ def _smollm3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
     if not isinstance(rotated, list) or len(rotated) != config.layers:
         raise ModelError(f"{own.where}: no_rope_layers must have an entry for each of {config.layers} layers")
     unrotated = frozenset(layer for layer, used in enumerate(rotated) if not used)
-    return replace(_plain(config, own), unrotated=unrotated)
+    kinds = own.layer_kinds(config.layers)
+    if kinds is not None:
+        local = frozenset(layer for layer, kind in enumerate(kinds) if kind == "sliding_attention")
+    else:
+        local = unrotated if own.settings.get("use_sliding_window") else frozenset()
+    if not local or own.settings.get("sliding_window") is None:
+        return replace(_plain(config, own), unrotated=unrotated)
+    return replace(_plain(config, own), unrotated=unrotated, window=own.whole("sliding_window"), local=local)
 
 
 def _windowed(config: DecoderConfig, own: _Settings) -> DecoderConfig:
-    kinds = own.settings.get("layer_types")
-    if not isinstance(kinds, list) or len(kinds) != config.layers:
+    kinds = own.layer_kinds(config.layers)
+    if kinds is None:
         pattern = own.whole("sliding_window_pattern", 6 if config.architecture == "gemma3_text" else 2)
         kinds = ["sliding_attention" if (layer + 1) % pattern else "" for layer in range(config.layers)]
     local = frozenset(layer for layer, kind in enumerate(kinds) if kind == "sliding_attention")
@@ -243,14 +287,38 @@ def huggingface_decoder(
     """
     kind = settings.get("model_type")
     if not isinstance(kind, str) or kind not in _FAMILIES:
-        raise ModelError(f"{where}: model type {kind!r} is not supported; {did_you_mean(str(kind), _FAMILIES)}")
-    own = _Settings(settings, where)
+        raise ModelError(f"{where}: model type {shown(kind)} is not supported; {did_you_mean(str(kind), _FAMILIES)}")
+    own = _Settings(_DEFAULTS.get(kind, {}) | dict(settings), where)
+    _check_supported(own)
+    with located(where):
+        config = _FAMILIES[kind](_sizes(kind, own, tensors), own)
+        found = _renamed(config, kind, tensors)
+    check_shapes(config, found, where)
+    return config, found
+
+
+def _check_supported(own: _Settings) -> None:
+    """Raise ModelError for settings of any family that would change its results, and are not supported."""
+    quantized = own.settings.get("quantization_config")
+    if quantized:
+        method = own.mapping("quantization_config").get("quant_method", "an unknown method")
+        raise ModelError(
+            f"{own.where}: weights quantised by {shown(method)} (quantization_config) are not supported; take the "
+            "model's original weights, or a GGUF file"
+        )
+    if own.settings.get("use_bidirectional_attention"):
+        raise ModelError(f"{own.where}: use_bidirectional_attention is not supported; decoders here are causal")
+
+
+def _sizes(kind: str, own: _Settings, tensors: Mapping[str, Any]) -> DecoderConfig:
+    """Return the configuration without what only some families have."""
     layers = own.whole("num_hidden_layers")
     if layers > len(tensors):
-        raise ModelError(f"{where}: num_hidden_layers is {layers}, but there are {len(tensors)} tensors")
+        raise ModelError(f"{own.where}: num_hidden_layers is {layers}, but there are {len(tensors)} tensors")
     width, heads = own.whole("hidden_size"), own.whole("num_attention_heads")
     head_width = own.whole("head_dim", max(width // heads, 1))
-    config = DecoderConfig(
+    tied = own.settings.get("tie_word_embeddings", kind.startswith("gemma") or "lm_head.weight" not in tensors)
+    return DecoderConfig(
         kind,
         own.whole("vocab_size"),
         width,
@@ -264,18 +332,14 @@ def huggingface_decoder(
         own.rope(head_width, "full_attention"),
         head_width**-0.5,
         activation=_activation(own, "hidden_act", "silu"),
-        tied=bool(settings.get("tie_word_embeddings", kind.startswith("gemma") or "lm_head.weight" not in tensors)),
+        tied=bool(tied),
     )
-    config = _FAMILIES[kind](config, own)
-    found = _renamed(config, kind, tensors)
-    check_shapes(config, found, where)
-    return config, found
 
 
 def _activation(own: _Settings, name: str, default: str) -> str:
     given = own.settings.get(name) or default
     if not isinstance(given, str) or given not in _ACTIVATIONS:
-        raise ModelError(f"{own.where}: unknown activation {_shown(given)}; {did_you_mean(str(given), _ACTIVATIONS)}")
+        raise ModelError(f"{own.where}: unknown activation {shown(given)}; {did_you_mean(str(given), _ACTIVATIONS)}")
     return _ACTIVATIONS[given]
 
 

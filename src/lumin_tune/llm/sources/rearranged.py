@@ -28,25 +28,25 @@ class Rearranged:
 
 def deinterleaved(source: Any, heads: int) -> Any:
     """Reorder the rows of each head from interleaved rotary pairs (2i, 2i+1) to pairs (i, i + d/2)."""
-    rows = int(source.shape[0])
-    if not heads or rows % (2 * heads):
-        raise WeightsError(f"{rows} rows of queries or keys are no pairs of {heads} heads")
+    rows = int(source.shape[0]) if source.shape else 0
+    if not rows or not heads or rows % (2 * heads):
+        raise WeightsError(f"queries or keys of shape {list(source.shape)} have no rotary pairs for {heads} heads")
     order = np.arange(rows).reshape(heads, rows // heads // 2, 2).swapaxes(1, 2).reshape(-1)
     return _rows(source, tuple(source.shape), lambda array: array[order])
 
 
 def interleaved(source: Any, heads: int) -> Any:
     """Reorder the rows of each head from rotary pairs (i, i + d/2) to interleaved ones (2i, 2i+1), or a bias so."""
-    rows = int(source.shape[0])
-    if not heads or rows % (2 * heads):
-        raise WeightsError(f"{rows} rows of queries or keys are no pairs of {heads} heads")
+    rows = int(source.shape[0]) if source.shape else 0
+    if not rows or not heads or rows % (2 * heads):
+        raise WeightsError(f"queries or keys of shape {list(source.shape)} have no rotary pairs for {heads} heads")
     order = np.arange(rows).reshape(heads, 2, rows // heads // 2).swapaxes(1, 2).reshape(-1)
     return _rows(source, tuple(source.shape), lambda array: array[order])
 
 
 def rows_of(source: Any, begin: int, count: int) -> Any:
     """Return a range of the rows of a fused weight."""
-    if begin + count > source.shape[0]:
+    if begin + count > (source.shape[0] if source.shape else 0):
         raise WeightsError(f"a fused weight of shape {list(source.shape)} has no rows {begin} to {begin + count}")
     return _rows(source, (count, *source.shape[1:]), lambda array: array[begin : begin + count])
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from lumin_tune.core.deadlines import GivenUpError
 from lumin_tune.core.errors import InputError, ModelError
+from lumin_tune.core.printable import shown
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.llm.text.pretokenizers import EXPRESSIONS
 
@@ -178,7 +179,7 @@ def tokenizer_from_gguf(metadata: Mapping[str, Any], where: str = "GGUF") -> Tok
         model = _sentence_piece(tokens, types, metadata, spaced, where)
         pieces = [_spm_bytes(token, each) for token, each in zip(tokens, types)]
     else:
-        raise ModelError(f"{where}: tokenizers of kind {kind!r} are not supported; allowed: gpt2, llama")
+        raise ModelError(f"{where}: tokenizers of kind {shown(kind)} are not supported; allowed: gpt2, llama")
     controls = [index for index, each in enumerate(types) if each in (CONTROL, UNKNOWN)]
     ids = {name: _token_id(metadata, name, len(tokens), where) for name in ("bos", "eos")}
     plain, special = _with_added(model, tokens, types)
@@ -270,14 +271,14 @@ def _token_id(metadata: Mapping[str, Any], name: str, count: int, where: str) ->
     if found is None:
         return None
     if type(found) is not int or not 0 <= found < count:
-        raise ModelError(f"{where}: tokenizer.ggml.{name}_token_id is {found!r}, but there are {count} tokens")
+        raise ModelError(f"{where}: tokenizer.ggml.{name}_token_id is {shown(found)}, but there are {count} tokens")
     return found
 
 
 def _expressions(metadata: Mapping[str, Any], where: str) -> tuple[str, ...]:
     name = metadata.get("tokenizer.ggml.pre", "default")
     if not isinstance(name, str) or name not in EXPRESSIONS:
-        raise ModelError(f"{where}: unknown pre-tokenizer {name!r}; {did_you_mean(str(name), EXPRESSIONS)}")
+        raise ModelError(f"{where}: unknown pre-tokenizer {shown(name)}; {did_you_mean(str(name), EXPRESSIONS)}")
     return EXPRESSIONS[name]
 
 
@@ -290,7 +291,7 @@ def _byte_level(tokens: Sequence[str], merges: Sequence[str], expressions: Seque
     for merge in merges:
         left, space, right = merge.partition(" ")
         if not (left and space and right):
-            raise ModelError(f"{where}: {merge!r} in tokenizer.ggml.merges is not two tokens")
+            raise ModelError(f"{where}: {shown(merge)} in tokenizer.ggml.merges is not two tokens")
         pairs.append((left, right))
     try:
         vocabulary = {token: i for i, token in enumerate(tokens)}
