@@ -80,7 +80,8 @@ def tune(
     """Tune a graph and return its fastest correct program, with a record of the search.
 
     graph: it is not changed. For an object with a `graph`, such as a `training.TrainStep` that knows its sizes, that
-    graph is tuned.
+    graph is tuned. Set the values of its static inputs (`Tensor.set`): those without values are tuned as arrays that
+    each call gives, so that kernels do not read copies packed ahead of time.
 
     dims: numbers for its symbolic dimensions. db: URL of the results database; None for the user's own. budget_s: wall
     time of the whole session in seconds, including search, checks, peers and the timing of whole programs; exceeded by
