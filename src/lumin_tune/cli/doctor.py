@@ -16,7 +16,7 @@ from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.masking import without_passwords
-from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.plugin.records import Finding
 from lumin_tune.core.printable import description

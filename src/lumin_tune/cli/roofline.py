@@ -34,7 +34,7 @@ def roofline(
     Tuning sessions measure them by themselves. Nothing else should run on the machine meanwhile.
     """
     from lumin_tune.core.errors import InputError
-    from lumin_tune.core.plugin.bases import complete_backend
+    from lumin_tune.core.plugin.completion import complete_backend
     from lumin_tune.core.program.compilation.compiling import chosen_backend
     from lumin_tune.results.store import Store
     from lumin_tune.tuner.calibrating import calibrated

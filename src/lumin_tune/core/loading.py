@@ -14,7 +14,7 @@ from lumin_tune.core.deadlines import DeadlineError, GivenUpError, within_limit
 from lumin_tune.core.errors import LuminError, ModelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.presets import AxisPreset, DimPreset, Presets, preset
-from lumin_tune.core.plugin.bases import complete_importer
+from lumin_tune.core.plugin.completion import complete_importer
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.printable import description
 

@@ -51,8 +51,8 @@ def calibrated(
 ) -> Calibrated:
     """Return the calibration of a device, measured now if it must be.
 
-    backend: complete, see `bases.complete_backend`. again: measure whatever is known. budget_s: of the session, None
-    for no limit. is_local: whether this machine has the device. Raises what `calibrate` of the backend raises.
+    backend: complete, see `completion.complete_backend`. again: measure whatever is known. budget_s: of the session,
+    None for no limit. is_local: whether this machine has the device. Raises what `calibrate` of the backend raises.
     """
     known = store.calibration(device)
     allowed_s = TIME_S if budget_s is None else SHARE * budget_s

@@ -18,7 +18,8 @@ from lumin_tune.core.errors import KernelError, PluginError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
-from lumin_tune.core.plugin.bases import SpaceBase, complete_space
+from lumin_tune.core.plugin.bases import SpaceBase
+from lumin_tune.core.plugin.completion import complete_space
 from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, Device, Knob

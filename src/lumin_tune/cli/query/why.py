@@ -17,8 +17,8 @@ from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, me
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.kernel.ir.ir_text import print_program
-from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.calibration import Calibration
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.program.linked import backends_of, program_backend

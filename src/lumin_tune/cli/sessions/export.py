@@ -8,7 +8,7 @@ from pathlib import Path
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import say
 from lumin_tune.core.errors import InputError, LuminError
-from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Point, Source
 from lumin_tune.core.plugin.region import Region

@@ -1,6 +1,6 @@
 """Optional members of backends and kernels as measuring uses them.
 
-`core/plugin/bases.py` documents the members and has their defaults; the records of simulated devices are here.
+`core/plugin/bases/` documents the members and has their defaults; the records of simulated devices are here.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.plugin.bases import complete_backend, complete_kernel
+from lumin_tune.core.plugin.completion import complete_backend, complete_kernel
 from lumin_tune.core.plugin.guarding import cause_of
 from lumin_tune.core.plugin.records import Artifact, Backend, Device, Kernel, Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome

@@ -21,7 +21,7 @@ from lumin_tune.cluster.measuring.messages import BuildReply, RunReply, Schedule
 from lumin_tune.cluster.measuring.timing import KernelRunner, TimingSamples, race, timed
 from lumin_tune.core.errors import BuildError, KernelError, PluginError
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.plugin.bases import complete_backend, complete_space
+from lumin_tune.core.plugin.completion import complete_backend, complete_space
 from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
 from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.printable import description, one_line

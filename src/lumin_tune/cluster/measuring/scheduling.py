@@ -15,7 +15,7 @@ from lumin_tune.cluster.measuring.messages import RegionText, ScheduledKernels
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
-from lumin_tune.core.plugin.bases import complete_space
+from lumin_tune.core.plugin.completion import complete_space
 from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.records import Backend, Device, Point
 from lumin_tune.core.plugin.region import Region

@@ -1,4 +1,4 @@
-"""The plugin manager: finds plugins, collects their contributions, and isolates faulty ones.
+"""The plugin manager: loads plugins, collects their contributions, and isolates faulty ones.
 
 The pipeline, the tuner and the command line look up passes, backends and so on by name. A plugin that fails to load,
 whose hook raises or hangs, or that returns an invalid contribution is recorded with a message naming plugin and hook
@@ -7,25 +7,23 @@ of contribution is requested, because choosing one silently would be arbitrary.
 
 Any exception of a plugin is caught, including sys.exit() and panics of Rust extensions, which are not `Exception`s;
 only KeyboardInterrupt, and the end of an abandoned step, pass through. The manager never imports a blocked plugin;
-discovery is lazy. Thread-safe. Only the default manager is configured by the environment (`environment`). The module is
-long because discovery, collection and error reporting share one state and one lock.
+discovery (`discovery`) is lazy. Thread-safe. Only the default manager is configured by the environment (`environment`).
+The module is long because loading, collection and error reporting share one state and one lock, and because each public
+method has an example.
 """
 
 from __future__ import annotations
 
 import functools
-import importlib.metadata
 import logging
 import os
 import threading
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType, ModuleType
 from typing import Any, Final, TypeVar, cast
-
-import pluggy
 
 from lumin_tune.core.deadlines import DeadlineError, GivenUpError, crowding, run_within
 from lumin_tune.core.errors import PluginError
@@ -43,16 +41,15 @@ from lumin_tune.core.plugin.contributions import (
     Registry,
     name_of,
 )
+from lumin_tune.core.plugin.discovery import DISTRIBUTION, FoundPlugin, found_plugins
 from lumin_tune.core.plugin.environment import backend_settings, blocked_plugins
 from lumin_tune.core.plugin.guarding import Guard, guarded
 from lumin_tune.core.plugin.records import Backend, Importer, Measurement, Pass, Prover, RuleFamily, SamplerFactory
 from lumin_tune.core.printable import description
-from lumin_tune.core.suggest import did_you_mean
 
 T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
-_DISTRIBUTION: Final = "lumin-tune"
 _MOST_ERRORS: Final = 100  # maximal number of errors kept per plugin
 PLUGIN_S: Final = 20.0
 """Seconds, more on a busy machine, after which importing a plugin or calling one of its hooks counts as hanging."""
@@ -83,26 +80,6 @@ class PluginInfo:
     blocked: bool
 
 
-@dataclass(slots=True, eq=False)
-class _Plugin:
-    """A plugin with its own pluggy manager, which isolates it from other plugins."""
-
-    name: str
-    distribution: str
-    version: str
-    load: Callable[[], object]
-    target: str
-    blocked: bool = False
-    active: bool = False
-    hooks: tuple[str, ...] = ()
-    errors: list[PluginError] = field(default_factory=list)
-    manager: pluggy.PluginManager = field(default_factory=lambda: pluggy.PluginManager(hooks.ENTRY_POINT_GROUP))
-
-    def __str__(self) -> str:
-        origin = f" ({self.distribution} {self.version})" if self.distribution else ""
-        return f"plugin {self.name!r}{origin}"
-
-
 class PluginManager:
     """The plugins of one configuration.
 
@@ -131,11 +108,11 @@ class PluginManager:
         self._discover = discover
         self.settings: Final[Mapping[str, str]] = MappingProxyType(dict(settings or {}))
         self._lock = threading.RLock()
-        self._plugins: list[_Plugin] = []
+        self._plugins: list[FoundPlugin] = []
         self._loaded = False
-        self._collected: dict[str, list[tuple[_Plugin, str, Any]]] = {}
+        self._collected: dict[str, list[tuple[FoundPlugin, str, Any]]] = {}
         self._registries: dict[str, Registry[Any]] = {}
-        self._listeners: list[_Plugin] | None = None
+        self._listeners: list[FoundPlugin] | None = None
 
     @property
     def blocked(self) -> tuple[str, ...]:
@@ -256,7 +233,7 @@ class PluginManager:
             except BaseException as error:
                 self._drop(plugin, "hook lumin_measured raised", error)
 
-    def _drop(self, plugin: _Plugin, what: str, cause: BaseException | None = None) -> None:
+    def _drop(self, plugin: FoundPlugin, what: str, cause: BaseException | None = None) -> None:
         """Record why a plugin is not notified any more."""
         self._fail(plugin, what, cause)
         with self._locked():
@@ -277,7 +254,7 @@ class PluginManager:
         """
         with self._locked():
             self._active()
-            brought: dict[_Plugin, dict[str, tuple[str, ...]]] = {
+            brought: dict[FoundPlugin, dict[str, tuple[str, ...]]] = {
                 plugin: dict.fromkeys(plugin.hooks, ()) for plugin in self._plugins
             }
             for kind in KINDS:
@@ -358,9 +335,9 @@ class PluginManager:
             with self._lock:
                 yield
 
-    def _run(self, plugin: _Plugin, work: Callable[[], T]) -> T:
+    def _run(self, plugin: FoundPlugin, work: Callable[[], T]) -> T:
         """Run code of a plugin while holding the lock; that of other distributions than lumin's with a deadline."""
-        if plugin.distribution == _DISTRIBUTION:
+        if plugin.distribution == DISTRIBUTION:
             return work()
         token = _running.set(_running.get() | {self})
         try:
@@ -370,11 +347,11 @@ class PluginManager:
 
     # discovery and loading
 
-    def _active(self) -> list[_Plugin]:
+    def _active(self) -> list[FoundPlugin]:
         """Return the loaded plugins, discovering them on the first call."""
         if not self._loaded:
-            found = self._candidates()
-            taken: dict[str, _Plugin] = {}
+            found = found_plugins(self._given, self._discover)
+            taken: dict[str, FoundPlugin] = {}
             for plugin in found:
                 plugin.blocked = plugin.name in self._blocked
                 first = taken.setdefault(plugin.name, plugin)
@@ -385,22 +362,7 @@ class PluginManager:
             self._plugins, self._loaded = found, True
         return [plugin for plugin in self._plugins if plugin.active]
 
-    def _candidates(self) -> list[_Plugin]:
-        """Return the available plugins, lumin's own first, then by name."""
-        found = [
-            _Plugin(name, "", "", functools.partial(_identity, given), repr(type(given)))
-            for name, given in self._given.items()
-        ]
-        if self._discover:
-            named: dict[int, tuple[str, str]] = {}
-            for point in importlib.metadata.entry_points(group=hooks.ENTRY_POINT_GROUP):
-                if id(point.dist) not in named:  # a distribution's name costs parsing its whole README
-                    about = point.dist.metadata if point.dist else {"Name": "", "Version": ""}
-                    named[id(point.dist)] = about["Name"] or "", about["Version"] or ""
-                found.append(_Plugin(point.name, *named[id(point.dist)], point.load, repr(point.value)))
-        return sorted(found, key=lambda p: (p.distribution != _DISTRIBUTION, p.name, p.distribution))
-
-    def _register(self, plugin: _Plugin) -> None:
+    def _register(self, plugin: FoundPlugin) -> None:
         try:
             module = self._run(plugin, plugin.load)
         except DeadlineError as error:
@@ -420,21 +382,8 @@ class PluginManager:
             self._fail(plugin, "cannot register its hooks:", error)
             return
         plugin.active = True
-        self._check_hooks(plugin, module)
-
-    def _check_hooks(self, plugin: _Plugin, module: object) -> None:
-        """Record the hooks that the plugin implements, and report unknown or unmarked ones."""
-        callers: dict[str, pluggy.HookCaller] = vars(plugin.manager.hook)
-        known = [name for name, caller in callers.items() if caller.has_spec()]
-        plugin.hooks = tuple(name for name in known if callers[name].get_hookimpls())
-        for name, caller in callers.items():
-            if not caller.has_spec() and not all(impl.optionalhook for impl in caller.get_hookimpls()):
-                self._fail(plugin, f"unknown hook {name!r}; {did_you_mean(name, known, label='hooks')}")
-        unmarked = [name for name in known if name not in plugin.hooks and callable(getattr(module, name, None))]
-        for name in unmarked:
-            self._fail(plugin, f"hook {name} is not marked; put @lumin_tune.core.plugin.hooks.hookimpl above it")
-        if len(callers) == len(known) and not plugin.hooks and not unmarked:
-            self._fail(plugin, f"implements no hook; {did_you_mean('', known, label='hooks')}")
+        for fault in plugin.take_hooks(module):
+            self._fail(plugin, fault)
 
     # collection
 
@@ -453,7 +402,7 @@ class PluginManager:
             registry = self._registries[kind.hook] = Registry(kind.noun, entries, self._remark())
             return registry
 
-    def _guarded(self, kind: ContributionKind[T], plugin: _Plugin, value: T) -> T:
+    def _guarded(self, kind: ContributionKind[T], plugin: FoundPlugin, value: T) -> T:
         """Return a contribution for use by others: backends are wrapped in a guard that names the plugin."""
         if kind.hook != BACKENDS.hook:
             return value
@@ -461,7 +410,7 @@ class PluginManager:
         guard = Guard(str(plugin), remedy, functools.partial(self._note, plugin))
         return cast(T, guarded(cast(Backend, value), guard))
 
-    def _contributions(self, kind: ContributionKind[T]) -> list[tuple[_Plugin, str, T]]:
+    def _contributions(self, kind: ContributionKind[T]) -> list[tuple[FoundPlugin, str, T]]:
         """Return the valid contributions; the first call runs the hooks."""
         if kind.hook not in self._collected:
             self._collected[kind.hook] = [
@@ -472,7 +421,7 @@ class PluginManager:
             ]
         return self._collected[kind.hook]
 
-    def _ask(self, plugin: _Plugin, kind: ContributionKind[T]) -> dict[str, T]:
+    def _ask(self, plugin: FoundPlugin, kind: ContributionKind[T]) -> dict[str, T]:
         """Return the valid contributions of one plugin and kind by name, none if its hook hangs."""
         try:
             return self._run(plugin, functools.partial(self._valid, plugin, kind))
@@ -480,7 +429,7 @@ class PluginManager:
             self._fail(plugin, f"hook {kind.hook} did not return within {error.seconds:.0f} s")
             return {}
 
-    def _valid(self, plugin: _Plugin, kind: ContributionKind[T]) -> dict[str, T]:
+    def _valid(self, plugin: FoundPlugin, kind: ContributionKind[T]) -> dict[str, T]:
         try:
             arguments = {"settings": self.settings} if kind.hook in (BACKENDS.hook, PROVERS.hook) else {}
             answers = getattr(plugin.manager.hook, kind.hook)(**arguments)
@@ -510,9 +459,9 @@ class PluginManager:
                     self._fail(plugin, f"hook {kind.hook}: it brings two of the name {name!r}; the first is used")
         return good
 
-    def _clashes(self, kind: ContributionKind[Any]) -> list[tuple[list[_Plugin], str]]:
+    def _clashes(self, kind: ContributionKind[Any]) -> list[tuple[list[FoundPlugin], str]]:
         """Return for each conflicting name of a kind the plugins that claim it, and the message."""
-        claims: dict[str, list[_Plugin]] = {}
+        claims: dict[str, list[FoundPlugin]] = {}
         for plugin, name, _ in self._contributions(kind):
             claims.setdefault(name, []).append(plugin)
         clashes = []
@@ -526,7 +475,7 @@ class PluginManager:
 
     # reporting
 
-    def _fail(self, plugin: _Plugin, what: str, cause: BaseException | None = None) -> None:
+    def _fail(self, plugin: FoundPlugin, what: str, cause: BaseException | None = None) -> None:
         why = f" {description(cause)}" if cause is not None else ""
         error = PluginError(f"{plugin}: {what}{why}")
         error.__cause__ = cause
@@ -534,7 +483,7 @@ class PluginManager:
         with self._locked():
             plugin.errors.append(error)
 
-    def _note(self, plugin: _Plugin, error: PluginError) -> None:
+    def _note(self, plugin: FoundPlugin, error: PluginError) -> None:
         """Record and log an error met by a guard, without duplicates: hooks are called for every region."""
         with self._locked():
             if any(str(error) == str(known) for known in plugin.errors) or len(plugin.errors) >= _MOST_ERRORS:
@@ -548,13 +497,9 @@ class PluginManager:
         blocked = sorted(plugin.name for plugin in self._plugins if plugin.blocked)
         remark = f"; plugins with errors: {', '.join(failed)} (`lumin-tune plugins` shows them)" if failed else ""
         remark += f"; blocked plugins: {', '.join(blocked)}" if blocked else ""
-        if self._discover and all(plugin.distribution != _DISTRIBUTION for plugin in self._plugins):
-            remark += f"; the distribution {_DISTRIBUTION} is not installed, so its own plugins are not found"
+        if self._discover and all(plugin.distribution != DISTRIBUTION for plugin in self._plugins):
+            remark += f"; the distribution {DISTRIBUTION} is not installed, so its own plugins are not found"
         return remark
-
-
-def _identity(value: object) -> object:
-    return value
 
 
 def _as_list(answer: object) -> list[object] | None:

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, InputError
 from lumin_tune.core.exchange import caller_library
-from lumin_tune.core.plugin.bases import complete_executable
+from lumin_tune.core.plugin.completion import complete_executable
 from lumin_tune.core.plugin.records import Device, Executable, ProgramBackend
 from lumin_tune.core.program.calls.call_cache import CallCache, CallEntry, ValidatedCall
 from lumin_tune.core.program.calls.fast import applies, fast_call

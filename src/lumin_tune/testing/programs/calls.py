@@ -13,7 +13,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.plugin.bases import complete_lane
+from lumin_tune.core.plugin.completion import complete_lane
 from lumin_tune.core.program.program import Program
 
 Arrays = Mapping[str, Array]

@@ -21,7 +21,7 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.plugin.bases import complete_space
+from lumin_tune.core.plugin.completion import complete_space
 from lumin_tune.core.plugin.records import Knob, KnobValue, Point, Space
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.knob_prior import NAMES, KnobPrior, inputs_of

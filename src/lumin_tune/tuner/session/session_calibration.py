@@ -7,8 +7,8 @@ from typing import Final
 
 from lumin_tune.core.deadlines import DeadlineError, run_within
 from lumin_tune.core.errors import BuildError, MemoryLimitError, PluginError
-from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.calibration import Calibration
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.calibrating import TIME_S, calibrated
 from lumin_tune.tuner.request import TuneRequest

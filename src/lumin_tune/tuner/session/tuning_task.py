@@ -16,8 +16,8 @@ from typing import Final
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
-from lumin_tune.core.plugin.bases import complete_space
 from lumin_tune.core.plugin.calibration import Calibration
+from lumin_tune.core.plugin.completion import complete_space
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Point, Space, Status
 from lumin_tune.core.program.linked import maker_of

@@ -19,7 +19,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, adopted, destination
 from lumin_tune.core.kernel.render.entry_points import launched_kernels
 from lumin_tune.core.kernel.simt.launch_manifest import MARK, Manifest
-from lumin_tune.core.plugin.bases import complete_lane
+from lumin_tune.core.plugin.completion import complete_lane
 from lumin_tune.core.plugin.records import Lane
 from lumin_tune.core.program.calls.call_cache import ValidatedCall
 from lumin_tune.core.program.calls.host_arrays import bits_of, carrier, overlap

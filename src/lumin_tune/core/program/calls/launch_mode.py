@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.records import ProgramBackend, Source
 
 

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from lumin_tune.core.plugin.bases import complete_lane
+from lumin_tune.core.plugin.completion import complete_lane
 from lumin_tune.core.plugin.records import Executable, Lane
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike
-from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Backend, ByteCache, Device, Parameter, Point, ProgramBackend
 from lumin_tune.core.program.calls.launch_mode import default_mode, supported_modes

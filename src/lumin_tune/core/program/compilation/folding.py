@@ -24,7 +24,7 @@ from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.oracle.interpreter import interpret, summed_products
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike
-from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.program.compilation.constant_patterns import positional
 from lumin_tune.core.program.compilation.loop_flattening import FlatLoop, flattened, placed_loop

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.graph.graph_text import print_graph
-from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.records import Artifact, ByteCache, Device, Point, ProgramBackend
 from lumin_tune.core.program.archive import from_bytes, to_bytes

@@ -21,7 +21,7 @@ from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.partition import extract
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
-from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.records import Device, Point, ProgramBackend
 from lumin_tune.core.program.compilation.cutting import WAYS, halved
 from lumin_tune.core.program.compilation.folding import Folded

@@ -9,7 +9,8 @@ import weakref
 from typing import Any, Final
 
 from lumin_tune.core.errors import LuminError, UnknownNameError
-from lumin_tune.core.plugin.bases import BackendBase, complete_backend
+from lumin_tune.core.plugin.bases import BackendBase
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.contributions import Entry, Registry
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, ProgramBackend

@@ -20,7 +20,7 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion, is_plain
-from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.records import (
     Artifact,
     Backend,

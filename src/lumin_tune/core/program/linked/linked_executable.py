@@ -15,7 +15,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, LuminError, MemoryLimitError, PluginError
 from lumin_tune.core.expression import Size
-from lumin_tune.core.plugin.bases import complete_kernel, complete_lane
+from lumin_tune.core.plugin.completion import complete_kernel, complete_lane
 from lumin_tune.core.plugin.records import Executable, Kernel, Lane, Parameter
 from lumin_tune.core.printable import description
 from lumin_tune.core.program.calls.host_arrays import carrier
