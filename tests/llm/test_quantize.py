@@ -60,6 +60,13 @@ def test_the_command_reports_errors_by_weight(tmp_path: Path) -> None:
     assert found.stdout == f"wrote {path}: {report['size_bytes']:,} bytes\n"
 
 
+def test_others_may_read_the_file_as_any_other(tmp_path: Path) -> None:
+    path = tmp_path / "small.gguf"
+    list(quantize_file(load_gguf(write_llama(tmp_path / "tiny.gguf")), "q8_0", path))
+    (tmp_path / "any").touch()
+    assert path.stat().st_mode == (tmp_path / "any").stat().st_mode
+
+
 def test_a_failure_leaves_the_file_that_was_there(tmp_path: Path) -> None:
     source, path = write_llama(tmp_path / "tiny.gguf"), tmp_path / "kept.gguf"
     path.write_text("kept")

@@ -70,6 +70,12 @@ def test_numbers_of_tokens_that_are_none_are_refused(options: dict[str, Any]) ->
         GenerationOptions(**options)
 
 
+@pytest.mark.parametrize("stop", ["END", ("",), (1,), ("a", b"b"), None])
+def test_stop_words_that_are_none_are_refused(stop: Any) -> None:
+    with pytest.raises(OptionError, match=r"stop must be a list of texts that are not empty, such as \('END',\)"):
+        GenerationOptions(stop=stop)
+
+
 def test_stop_words_are_cut_off_across_tokens() -> None:
     text = StopText(["END", "\n\n"])
     assert [text.add(piece) for piece in (b"a E", b"N", b"x", b" EN")] == ["a ", "", "ENx", " "]

@@ -99,6 +99,16 @@ def test_malformed_templates_are_refused(source: str) -> None:
         ChatTemplate(source)
 
 
+def test_what_an_assistant_says_may_be_marked() -> None:
+    """`generation` is a tag of transformers, which templates of models for training have."""
+    source = "{% for m in messages %}{%- generation -%} {{ m.content }} {%- endgeneration -%}{% endfor %}"
+    assert (
+        ChatTemplate(source).render([{"role": "user", "content": "a"}, {"role": "assistant", "content": "b"}]) == "ab"
+    )
+    with pytest.raises(ModelError, match="endgeneration"):
+        ChatTemplate("{% generation %}")
+
+
 def test_a_template_may_refuse_messages() -> None:
     with pytest.raises(InputError, match="refuses these messages: roles must alternate"):
         ChatTemplate("{{ raise_exception('roles must alternate') }}").render(USER)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import math
 import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ import numpy.typing as npt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.errors import DTypeError, WeightsError
 from lumin_tune.core.npy import NpyError, check_storable
+from lumin_tune.core.whole_files import written_whole
 from lumin_tune.weights.stored import QuantizedTensor, StoredTensor, Weights, map_file
 
 MAX_HEADER_BYTES = 100_000_000
@@ -37,8 +37,7 @@ _NAMES = {dtype: name for name, dtype in _DTYPES.items()}
 def load_safetensors(path: Path) -> Weights:
     """Open a file; return its memory-mapped tensors. Raises WeightsError for a malformed file.
 
-    >>> import tempfile
-    >>> from pathlib import Path
+    >>>     >>> from pathlib import Path
     >>> from lumin_tune.weights import load_safetensors, save_safetensors
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     save_safetensors(f"{folder}/a.safetensors", {"w": np.ones(3, np.float32)})
@@ -72,8 +71,7 @@ def save_safetensors(
     dtypes: the dtype in which to write a tensor if not the array's own, such as "bf16".
         Raises WeightsError for unsupported arrays and reserved names.
 
-        >>> import tempfile
-        >>> from lumin_tune.weights import load_weights, save_safetensors
+        >>>         >>> from lumin_tune.weights import load_weights, save_safetensors
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     save_safetensors(f"{folder}/a.safetensors", {"w": np.ones(3, np.float32)}, dtypes={"w": "bf16"})
         ...     print(load_weights(f"{folder}/a.safetensors")["w"].dtype)
@@ -96,17 +94,11 @@ def save_safetensors(
         arrays.append(array)
     text = json.dumps(header, separators=(",", ":"), ensure_ascii=False).encode()
     text += b" " * (-len(text) % 8)
-    descriptor, temporary = tempfile.mkstemp(dir=place.parent, prefix=place.name, suffix=".part")
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(len(text).to_bytes(8, "little"))
-            file.write(text)
-            for array in arrays:
-                file.write(np.ascontiguousarray(array).data)
-        os.replace(temporary, place)
-    except BaseException:
-        os.unlink(temporary)
-        raise
+    with written_whole(place) as temporary, open(temporary, "wb") as file:
+        file.write(len(text).to_bytes(8, "little"))
+        file.write(text)
+        for array in arrays:
+            file.write(np.ascontiguousarray(array).data)
 
 
 def _read_header(path: Path, data: Array) -> tuple[dict[str, Any], int]:

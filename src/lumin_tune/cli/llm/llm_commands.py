@@ -17,6 +17,8 @@ from lumin_tune.cli.output import print_json, say, write, write_part
 if TYPE_CHECKING:
     from lumin_tune.llm import GenerationOptions, LanguageModel
 
+_WINDOW = 512
+"""Tokens that the perplexity of a text reads at once, or the context of a model with fewer."""
 Model: TypeAlias = Annotated[
     Path, typer.Argument(metavar="MODEL", help="A GGUF file, or a folder of Hugging Face with safetensors.")
 ]
@@ -147,6 +149,8 @@ def chat(
     Answers are printed as they are generated; with --json each is one object, printed when complete. Ctrl-C interrupts
     an answer. A full context ends the conversation.
     """
+    if once is not None and not once.strip():
+        raise UsageError("--once needs a message that is not empty")
     from lumin_tune.llm import GenerationOptions, Sampling
 
     with _usage_errors():
@@ -199,6 +203,7 @@ def quantize(
         raise UsageError(f"no such file: {str(model)!r}")
     if model.suffix == ".safetensors":
         model = model.parent  # whose config.json and tokenizer.json belong to the file
+    words = _text(text) if text is not None else ""
     errors = []
     try:
         for each in quantize_file(open_folder(model) if model.is_dir() else load_weights(model), to, output):
@@ -209,10 +214,10 @@ def quantize(
         raise UsageError(str(error)) from error
     found: dict[str, Any] = {"size_bytes": output.stat().st_size, "weights": [asdict(each) for each in errors]}
     if text is not None:
-        words = text.read_text(encoding="utf-8")
-        found["perplexity"] = {
-            name: LanguageModel.load(path).perplexity(words) for name, path in (("before", model), ("after", output))
-        }
+        found["perplexity"] = {}
+        for name, path in (("before", model), ("after", output)):
+            opened = LanguageModel.load(path)
+            found["perplexity"][name] = opened.perplexity(words, min(_WINDOW, opened.context))
     if as_json:
         print_json(found)
         return
@@ -221,15 +226,25 @@ def quantize(
         typer.echo(f"perplexity {name}: {value:.3f}")
 
 
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"--text {path}: cannot be read as UTF-8: {error}") from error
+
+
 def _answered(
     model: LanguageModel, messages: list[dict[str, str]], options: GenerationOptions, *, as_json: bool, quiet: bool
 ) -> str | None:
-    """Print an answer as it is made and return it; None if the context is full."""
+    """Print an answer as it is made and return it; None if the context is full.
+
+    Raises InputError if the first message alone does not fit.
+    """
     from lumin_tune.llm import Completion
 
     result = Completion()
     prompt = model.prompt_of(messages)
-    if len(prompt) >= model.context:
+    if len(prompt) >= model.context and len(messages) > 2:
         return None
     try:
         for part in model.stream(prompt, options=options, result=result):
@@ -264,7 +279,8 @@ def _opened(path: Path, context: int | None, cache: str, activations: str, threa
         raise UsageError(f"no such file: {str(path)!r}; a language model is a GGUF file or a folder of Hugging Face")
     from lumin_tune.llm import LanguageModel
 
-    return LanguageModel.load(path, context=context, cache=cache, activations=activations, threads=threads)
+    with _usage_errors():
+        return LanguageModel.load(path, context=context, cache=cache, activations=activations, threads=threads)
 
 
 @contextmanager

@@ -8,12 +8,17 @@ from collections.abc import Sequence
 from lumin_tune.core.errors import OptionError
 
 
+def check_stop_words(words: Sequence[str]) -> None:
+    """Raise OptionError unless the words are a sequence of texts, none of them empty."""
+    if not isinstance(words, list | tuple) or not all(isinstance(word, str) and word for word in words):
+        raise OptionError(f"stop must be a list of texts that are not empty, such as ('END',), not {words!r:.80}")
+
+
 class StopText:
     """Collects the bytes of tokens; returns text as soon as it can be no part of a stop word."""
 
     def __init__(self, words: Sequence[str]) -> None:
-        if isinstance(words, str) or not all(isinstance(word, str) and word for word in words):
-            raise OptionError(f"stop words must be a list of non-empty strings, not {words!r}")
+        check_stop_words(words)
         self._words = tuple(words)
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._held = ""

@@ -11,7 +11,7 @@ from lumin_tune.llm.generation.cache import KeyValueCache
 from lumin_tune.llm.generation.prompt_lookup import draft_tokens
 from lumin_tune.llm.generation.sampling import Sampler, Sampling, is_whole
 from lumin_tune.llm.generation.steps import Steps
-from lumin_tune.llm.generation.stopping import StopText
+from lumin_tune.llm.generation.stopping import StopText, check_stop_words
 from lumin_tune.llm.text.tokenizer import Tokenizer
 
 
@@ -38,6 +38,7 @@ class GenerationOptions:
         for name, value, least in (("max_tokens", self.max_tokens, 1), ("draft", self.draft, 0)):
             if not is_whole(value) or value < least:
                 raise OptionError(f"{name} must be an integer of at least {least}, not {value!r}")
+        check_stop_words(self.stop)
 
 
 @dataclass(slots=True)

@@ -7,7 +7,6 @@ not whole blocks; the embedding and the output at least 6 bits; vectors stay f32
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +18,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import ModelError, OptionError
 from lumin_tune.core.formats import block_format, unpacked
 from lumin_tune.core.suggest import did_you_mean
+from lumin_tune.core.whole_files import written_whole
 from lumin_tune.llm.quantization.encoders import ENCODERS, encode
 from lumin_tune.llm.quantization.folder import FolderModel
 from lumin_tune.weights import Weights
@@ -64,7 +64,8 @@ def quantize_file(source: Weights | FolderModel, target: str, path: str | os.Pat
 
     source: an opened GGUF file, whose key-value pairs are kept, or a folder of Hugging Face (`open_folder`). The file
     appears when the last weight is written; a failure leaves an existing file unchanged. Raises OptionError for an
-    unknown format, and ModelError without the package gguf and for a tokenizer that llama.cpp does not read.
+    unknown format, InputError for a folder that does not exist, and ModelError without the package gguf and for a
+    tokenizer that llama.cpp does not read.
     """
     try:
         import gguf
@@ -81,37 +82,41 @@ def quantize_file(source: Weights | FolderModel, target: str, path: str | os.Pat
             "tokenizer.ggml.merges, so none is written"
         )
     formats = {name: format_of(name, tensor.shape, target) for name, tensor in source.items()}
-    descriptor, temporary = tempfile.mkstemp(dir=place.parent, prefix=place.name, suffix=".part")
-    os.close(descriptor)
-    writer = gguf.GGUFWriter(temporary, architecture)
-    try:
-        _add_pairs(writer, source.metadata, target)
-        for name, tensor in source.items():
-            form = formats[name]
-            dtype = gguf.GGMLQuantizationType[form.upper()]
-            size = int(np.prod(tensor.shape))
-            stored = size // block_format(form).elements * block_format(form).size_bytes if form in ENCODERS else 0
-            writer.add_tensor_info(
-                name,
-                tensor.shape if not stored else (*tensor.shape[:-1], stored // max(size // tensor.shape[-1], 1)),
-                np.dtype(np.uint8) if stored else np.dtype(np.float16 if form == "f16" else np.float32),
-                stored or size * (2 if form == "f16" else 4),
-                raw_dtype=dtype if stored else None,
-            )
-        writer.write_header_to_file()
-        writer.write_kv_data_to_file()
-        writer.write_ti_data_to_file()
-        for name, tensor in source.items():
-            values = np.asarray(tensor.array(), np.float32)
-            data = _encoded(values, formats[name])
-            writer.write_tensor_data(data)
-            yield WeightError(name, formats[name], data.nbytes, _error(values, data, formats[name]))
-        writer.close()
-        os.replace(temporary, place)
-    finally:
-        writer.close()
-        if os.path.exists(temporary):
-            os.unlink(temporary)
+    with written_whole(place) as temporary:
+        writer = gguf.GGUFWriter(temporary, architecture)
+        try:
+            yield from _written(writer, source, formats, target)
+        finally:
+            writer.close()
+
+
+def _written(
+    writer: Any, source: Weights | FolderModel, formats: Mapping[str, str], target: str
+) -> Iterator[WeightError]:
+    """Write all to an open file; yield each weight's error."""
+    import gguf
+
+    _add_pairs(writer, source.metadata, target)
+    for name, tensor in source.items():
+        form = formats[name]
+        dtype = gguf.GGMLQuantizationType[form.upper()]
+        size = int(np.prod(tensor.shape))
+        stored = size // block_format(form).elements * block_format(form).size_bytes if form in ENCODERS else 0
+        writer.add_tensor_info(
+            name,
+            tensor.shape if not stored else (*tensor.shape[:-1], stored // max(size // tensor.shape[-1], 1)),
+            np.dtype(np.uint8) if stored else np.dtype(np.float16 if form == "f16" else np.float32),
+            stored or size * (2 if form == "f16" else 4),
+            raw_dtype=dtype if stored else None,
+        )
+    writer.write_header_to_file()
+    writer.write_kv_data_to_file()
+    writer.write_ti_data_to_file()
+    for name, tensor in source.items():
+        values = np.asarray(tensor.array(), np.float32)
+        data = _encoded(values, formats[name])
+        writer.write_tensor_data(data)
+        yield WeightError(name, formats[name], data.nbytes, _error(values, data, formats[name]))
 
 
 def _encoded(values: Array, form: str) -> Array:

@@ -17,7 +17,8 @@ from typing import Any, Final
 import jinja2
 from jinja2 import nodes
 from jinja2.exceptions import SecurityError
-from jinja2.ext import loopcontrols
+from jinja2.ext import Extension, loopcontrols
+from jinja2.parser import Parser
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
@@ -38,13 +39,23 @@ deadline: ContextVar[float] = ContextVar("deadline")
 """When rendering must have ended, by `time.monotonic`."""
 
 
+class _Generation(Extension):
+    """`{% generation %}` of transformers, which marks what an assistant says for training: here its content alone."""
+
+    tags = frozenset(["generation"])  # type: ignore[assignment]
+
+    def parse(self, parser: Parser) -> list[nodes.Node]:
+        next(parser.stream)
+        return parser.parse_statements(("name:endgeneration",), drop_needle=True)
+
+
 class BoundedEnvironment(ImmutableSandboxedEnvironment):
     """An environment whose templates end soon and make no text above MAX_TEXT characters."""
 
     intercepted_binops = frozenset(["+", "*", "**", "%"])
 
     def __init__(self) -> None:
-        super().__init__(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols])
+        super().__init__(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols, _Generation])
         self.filters = {name: self.filters[name] for name in _FILTERS}
         self.filters.update(tojson=_json, replace=_replaced, join=_joined)
         self.globals = {"range": _range, "dict": dict, "namespace": self.globals["namespace"]}
