@@ -355,12 +355,13 @@ def test_if_with_an_open_condition_selects() -> None:
 
 
 def loop_body() -> Any:
-    """state * 2, the round number, and whether the state is below 20."""
+    """state * 2, the round number, and whether its square is below a limit, which does not merely count rounds."""
     return helper.make_graph(
         [
             node("Mul", ["s", "two"], ["t"]),
             node("Identity", ["i"], ["piece"]),
-            node("Less", ["i", "limit"], ["go"]),
+            node("Mul", ["i", "i"], ["square"]),
+            node("Less", ["square", "limit"], ["go"]),
         ],
         "body",
         [info("i", [], INT64), info("go_in", [], BOOL), info("s", ["n"])],

@@ -7,6 +7,7 @@ and nothing is recorded. A function here returns None where it does not apply; t
 
 from __future__ import annotations
 
+import functools
 import math
 import operator
 from collections.abc import Callable, Sequence
@@ -58,6 +59,40 @@ def fold(node: NodeContext) -> Value | None:
     return _as_value(node, arrays, result)
 
 
+def fold_split(node: NodeContext) -> list[Value] | None:
+    """Return the parts of a vector of known sizes that is split, None if the node does not split one."""
+    known = node.inputs[0].known if node.op == "Split" and not node.domain and node.inputs[0] is not None else None
+    if known is None or known.ndim != 1 or not (is_symbolic(known) or known.dtype.kind in "iu"):
+        return None
+    if node.has(1):
+        parts = node.known(1)
+        lengths = parts.tolist() if parts is not None and not is_symbolic(parts) else None
+    else:
+        each = -(-len(known) // len(node.outputs))
+        lengths = node.attribute("split", [each] * (len(node.outputs) - 1))
+    if lengths is None or len(lengths) > len(node.outputs):
+        return None
+    ends = np.cumsum(lengths)[: len(node.outputs) - 1]
+    return [Value.of_numbers(part, node.dtype(0)) for part in np.split(known, ends)]
+
+
+def rearranged(node: NodeContext, read: Callable[[Value | None], Array | None]) -> Array | None:
+    """Return what a node that joins or picks numbers makes of those that `read` gives, None if it is no such node.
+
+    Arguments that are integers, indices and axes, are read as they are known.
+    """
+    function = _FOLDS.get(node.op)
+    if function is None or node.op not in _MOVING:
+        return None
+    arrays: list[Array] = []
+    for value in node.inputs:
+        array = value.known if value is not None and value.dtype.is_integer else read(value)
+        if array is None:
+            return None
+        arrays.append(array)
+    return function(node, arrays)
+
+
 def _as_value(node: NodeContext, arrays: Sequence[Array], result: Array) -> Value | None:
     """Return the numbers with the dtype of the output, object arrays of plain ints as integer arrays."""
     if node.op == "Cast":
@@ -95,6 +130,7 @@ def _folds(*names: str) -> Callable[[Fold], Fold]:
     return register
 
 
+_MOVING: Final = {"Concat", "Gather", "Identity", "Reshape", "Slice", "Squeeze", "Transpose", "Unsqueeze"}
 _BOOLEAN: Final = {"Equal", "Greater", "GreaterOrEqual", "Less", "LessOrEqual", "Not", "And", "Or"}
 
 
@@ -134,6 +170,8 @@ def _cast(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
         if dtype is DType.BOOL:
             return _each(lambda entry: _compared(_expression(entry).ne(0)), arrays[0])
         return arrays[0] if dtype in (DType.I32, DType.I64, DType.F32, DType.F64) else None
+    if dtype is DType.BOOL:
+        return np.asarray(arrays[0] != 0)
     return arrays[0] if dtype.is_integer else None
 
 
@@ -293,6 +331,15 @@ def _reduce_prod(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
     for entry in arrays[0]:
         total = simplified(total * (entry if isinstance(entry, Expression) else int(entry)))
     return numbers([total], (1,) if node.attribute("keepdims") else ())
+
+
+@_folds("ReduceMax", "ReduceMin")
+def _reduce_extreme(node: NodeContext, arrays: Sequence[Array]) -> Array | None:
+    if arrays[0].ndim != 1 or not arrays[0].size or (len(arrays) > 1 and not arrays[1].size):
+        return None
+    choose = _larger if node.op == "ReduceMax" else _smaller
+    least: Size = functools.reduce(choose, arrays[0].tolist())
+    return numbers([least], (1,) if node.attribute("keepdims") else ())
 
 
 # Comparisons: bools where they are decided for all sizes, else expressions that are worth 0 or 1.

@@ -33,8 +33,9 @@ from lumin_tune.plugins.onnx.model.node_order import in_order
 from lumin_tune.plugins.onnx.model.reading import ParsedModel, opsets_of, read_tensor
 from lumin_tune.plugins.onnx.model.schemas import facts_of
 from lumin_tune.plugins.onnx.node import NodeContext
+from lumin_tune.plugins.onnx.ratios import fold_ratios, ratios_of
 from lumin_tune.plugins.onnx.registry import find_builder, supported_operators
-from lumin_tune.plugins.onnx.shape_folding import fold
+from lumin_tune.plugins.onnx.shape_folding import fold, fold_split
 from lumin_tune.plugins.onnx.signature import check_signature
 from lumin_tune.plugins.onnx.value import Value
 from lumin_tune.plugins.onnx.wrapping import wrapped
@@ -337,13 +338,19 @@ class Translation:
         if node.facts is not None:
             check_signature(node, node.facts)
         try:
-            folded = fold(node)
+            folded = fold(node) or fold_ratios(node)
             if folded is not None:
                 return [folded]
+            parts = fold_split(node)
+            if parts is not None:
+                return list(parts)
             builder = find_builder(node.domain, node.op, node.opset)
             if builder is None:
                 return self._expand(node)
-            return self._values(node, builder(node))
+            values = self._values(node, builder(node))
+            if len(values) == 1 and values[0] is not None:
+                values[0].ratios = ratios_of(node)
+            return values
         except ModelError:
             raise
         except LuminError as error:

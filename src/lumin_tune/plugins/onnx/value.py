@@ -40,10 +40,11 @@ class Value:
 
     known: numbers, in the host's representation of the dtype, or an object array with Expressions.
     narrow: the model's own type, where lumin lacks it. record: makes the tensor, instead of a constant. dequantized:
-    the integers that it was made of, for products of them.
+    the integers that it was made of, for products of them. ratios: the floating-point numbers that it holds, as an
+    object array of Ratio, where they are made of symbolic sizes.
     """
 
-    __slots__ = ("_known", "_record", "_tensor", "dequantized", "dtype", "narrow", "shape")
+    __slots__ = ("_known", "_record", "_tensor", "dequantized", "dtype", "narrow", "ratios", "shape")
 
     def __init__(
         self,
@@ -57,6 +58,7 @@ class Value:
         dequantized: Dequantized | None = None,
     ) -> None:
         self.dequantized = dequantized
+        self.ratios: Array | None = None
         self.dtype = dtype
         self.shape = shape
         self.narrow = narrow

@@ -19,6 +19,7 @@ from lumin_tune.core.expression import Size, same_size, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.onnx.model.import_limits import check_elements
 from lumin_tune.plugins.onnx.operators.resized_axis import ResizedAxis, kept_aspect, places_of, read_openly
+from lumin_tune.plugins.onnx.ratios import Ratio, simplest_fraction
 from lumin_tune.plugins.onnx.registry import operator
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def resize(node: NodeContext) -> Result:
     axes = node.attribute("axes", tuple(range(x.rank)))
     axes = [x._axis(axis) for axis in axes]
     first = 1 if node.opset < 11 else 2  # opset 10 has no roi
-    scales = node.array(first) if node.has(first) and node.array(first).size else None
+    scales = _scales(node, first)
     sizes = node.sizes(3) if node.has(3) else None
     if (scales is None) == (sizes is None):
         raise node.error("give either scales or sizes")
@@ -69,28 +70,45 @@ def resize(node: NodeContext) -> Result:
     return _resized(node, x, axes, scales, sizes)
 
 
+def _scales(node: NodeContext, index: int) -> Array | None:
+    """Return the scales of an input, an object array of Ratio if they depend on symbolic sizes; None if it is empty."""
+    if not node.has(index):
+        return None
+    ratios = node.value(index).ratios
+    if ratios is not None and node.known(index) is None:
+        return ratios
+    scales = node.array(index)
+    return scales if scales.size else None
+
+
 @operator("Upsample")
 def upsample(node: NodeContext) -> Result:
     """Resize of before opset 10, with scales only."""
     x = node.tensor(0)
-    scales = node.array(1) if node.opset >= 9 else np.array(node.attribute("scales"))
+    scales = _scales(node, 1) if node.opset >= 9 else np.array(node.attribute("scales"))
+    if scales is None or scales.size != x.rank:
+        raise node.error(f"give scales for the {x.rank} axes")
     return _resized(node, x, list(range(x.rank)), scales, None)
 
 
 def _resized(node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | None, sizes: Sizes | None) -> Tensor:
+    if scales is not None and scales.dtype == object:
+        sizes = _whole_sizes([x.shape[axis] for axis in axes], scales.tolist())
+        scales = scales if sizes is None else None
     legacy = node.opset < 11
     mode = node.attribute("mode", "nearest")
     kernel = _kernel(node, mode, legacy)
     transform = "asymmetric" if legacy else node.attribute("coordinate_transformation_mode", "half_pixel")
     exclude, beyond = node.attribute("exclude_outside", 0), node.attribute("extrapolation_value", 0.0)
-    factors = {axis: float(scale) for axis, scale in zip(axes, scales)} if scales is not None else None
+    is_open = scales is not None and scales.dtype == object
+    factors = {axis: float(scale) for axis, scale in zip(axes, scales)} if scales is not None and not is_open else None
     counts = dict(zip(axes, sizes)) if sizes is not None else None
     rounding = "" if legacy else node.attribute("nearest_mode", "round_prefer_floor")
     plain = not (exclude or node.attribute("antialias", 0)) and node.attribute("keep_aspect_ratio_policy", "") in (
         "",
         "stretch",
     )
-    if plain and x.rank > 2:
+    if plain and x.rank > 2 and not is_open:
         y = _interpolated(x, factors, counts, (mode, transform, rounding))
         if y is not None:
             return y
@@ -115,6 +133,16 @@ def _resized(node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | 
     if nearest or x.dtype.is_float:
         return y.cast(x.dtype)
     return y.round().clip(float(x.dtype.lowest), float(x.dtype.highest)).cast(x.dtype)
+
+
+def _whole_sizes(old: Sizes, scales: Sequence[Ratio]) -> list[Size] | None:
+    """Return the sizes after scaling if none of them is rounded, else None."""
+    new = [simplified(size * scale.numerator // scale.denominator) for size, scale in zip(old, scales)]
+    is_exact = all(
+        same_size(simplified(size * scale.denominator), simplified(own * scale.numerator))
+        for size, own, scale in zip(new, old, scales)
+    )
+    return new if is_exact else None
 
 
 def _interpolated(
@@ -208,19 +236,22 @@ def _crops(node: NodeContext, count: int) -> list[tuple[Any, Any]]:
     return list(zip(bounds[:count], bounds[count:]))
 
 
-def _scaled(node: NodeContext, size: Size, scale: float, roi: tuple[Any, Any]) -> ResizedAxis | None:
+def _scaled(node: NodeContext, size: Size, scale: float | Ratio, roi: tuple[Any, Any]) -> ResizedAxis | None:
     """Return an axis times a scale, an f32 that stands for the simplest fraction: 10 times 0.7 is 7, as in PyTorch."""
+    if isinstance(scale, Ratio):
+        unit, step = scale.numerator, scale.denominator
+        if same_size(unit, step) and _is_whole(roi):
+            return None
+        return _axis(size, simplified(size * unit // step), unit, step, roi)
     if math.isclose(scale, 1.0) and _is_whole(roi):
         return None
     if not 0 < scale < math.inf:
         raise node.error(f"a scale must be a positive number, not {scale}")
-    simplest = (Fraction(scale).limit_denominator(1 << bits) for bits in range(1, 21))
-    fraction = next((each for each in simplest if np.float32(float(each)) == np.float32(scale)), None)
+    fraction = simplest_fraction(scale, 20)
     if fraction is None and not isinstance(size, int):
         raise node.error(f"the size {size} must be constant for the scale {scale}; fix the dimension")
     unit, step = (fraction or Fraction(scale)).as_integer_ratio()
-    new_size = simplified(size * unit // step)
-    return _axis(size, new_size, unit, step, roi)
+    return _axis(size, simplified(size * unit // step), unit, step, roi)
 
 
 def _stretched(size: Size, wanted: Size, roi: tuple[Any, Any]) -> ResizedAxis | None:

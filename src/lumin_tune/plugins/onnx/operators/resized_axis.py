@@ -13,11 +13,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, ceil_div, product, same_size, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.onnx.ratios import simplest_fraction
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext
@@ -120,7 +119,7 @@ def _positions(node: NodeContext, x: Tensor, axis: ResizedAxis, transform: str) 
     dtype = DType.F64 if x.dtype is DType.F64 else DType.F32
     outside = None
     if transform == "tf_crop_and_resize":
-        fractions = [_simple_fraction(bound) for bound in axis.roi]
+        fractions = [simplest_fraction(bound, 10) if isinstance(bound, float) else None for bound in axis.roi]
         if fractions[0] is None or fractions[1] is None:
             return _cropped_at_run_time(node, i.cast(dtype), axis)
         place, unit = _cropped(i, axis, fractions[0], fractions[1])
@@ -180,14 +179,6 @@ def _width_less_one(axis: ResizedAxis) -> tuple[Size, Size]:
     if same_size(simplified(whole * axis.size), axis.step):
         return simplified(axis.unit - whole), whole
     return simplified(axis.size * axis.unit - axis.step), axis.step
-
-
-def _simple_fraction(bound: Any) -> Fraction | None:
-    """Return the simplest fraction that an f32 stands for, None if there is none of a small denominator."""
-    if not isinstance(bound, float):
-        return None
-    simplest = (Fraction(bound).limit_denominator(1 << bits) for bits in range(1, 11))
-    return next((each for each in simplest if np.float32(float(each)) == np.float32(bound)), None)
 
 
 def _plus(x: Tensor, size: Size, factor: int) -> Tensor:
