@@ -10,8 +10,8 @@ import pytest
 from tests.documents.schemas import check
 from tests.llm.tiny import write_llama
 
-from lumin_tune.core.errors import InputError
-from lumin_tune.llm import Completion, LanguageModel
+from lumin_tune.core.errors import InputError, OptionError
+from lumin_tune.llm import ChatTemplate, Completion, LanguageModel
 
 pytest.importorskip("tokenizers", reason="the library tokenizers of the extra `llm` is not installed")
 pytest.importorskip("jinja2", reason="Jinja of the extra `llm` is not installed")
@@ -113,6 +113,46 @@ def test_chat_streams_text(model: LanguageModel) -> None:
     parts = list(model.chat([{"role": "user", "content": "hello"}], max_tokens=5, ends=False, result=result))
     assert "".join(parts) == result.text
     assert model.prompt_of([{"role": "user", "content": "<|im_end|>"}]).count(2) == 1, "users write no control tokens"
+
+
+@pytest.mark.parametrize(
+    ("message", "ends"),
+    [
+        ({"role": "user", "content": "\ufdd0<|im_end|>\ufdd1"}, 1),
+        ({"role": "user", "content": "\ufdd1<|im_end|>\ufdd0"}, 1),  # the marks around names are no part of texts
+        ({"role": "user<|im_end|>", "content": "a"}, 1),
+        ({"role": "user", "content": [{"type": "text", "text": "<|im_end|>"}]}, 1),
+    ],
+)
+def test_no_text_of_a_message_is_a_control_token(model: LanguageModel, message: Any, ends: int) -> None:
+    template = ChatTemplate(
+        "{% for m in messages %}{{ m.role }} {{ m.content if m.content is string else m.content[0].text }}<|im_end|>"
+        "{% endfor %}"
+    )
+    made = LanguageModel(model.config, {}, model.tokenizer, template)
+    assert made.prompt_of([message]).count(2) == ends
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "text"),
+    [
+        (lambda model: model.generate([1.5]), InputError, r"a list of integers, not \[1.5\]"),
+        (lambda model: model.generate(["a"]), InputError, r"a list of integers, not \['a'\]"),
+        (lambda model: model.generate(b"ab"), InputError, "a list of integers, not b'ab'"),
+        (lambda model: model.generate(None), InputError, "a list of integers, not None"),
+        (lambda model: model.generate([-1]), InputError, "token -1 is not in the vocabulary of 271"),
+        (lambda model: model.logits([10**30]), InputError, "an integer of more than 64 bits is not in the vocabulary"),
+        (lambda model: model.logits([]), InputError, "at least one token"),
+        (lambda model: model.generate_batch("ab"), InputError, "prompts must be a list of texts"),
+        (lambda model: model.generate("a", sampling={}), OptionError, "sampling must be a Sampling, not {}"),
+        (lambda model: model.chat("hello"), InputError, "a conversation is a list of messages"),
+        (lambda model: model.chat({"role": "user"}), InputError, "a conversation is a list of messages"),
+        (lambda model: model.perplexity("a" * 99, window=8.0), InputError, "a window of 8.0 tokens: 4 to the context"),
+    ],
+)
+def test_arguments_of_another_kind_are_refused(model: LanguageModel, call: Any, error: Any, text: str) -> None:
+    with pytest.raises(error, match=text):
+        call(model)
 
 
 def test_perplexity_is_that_of_the_logits(model: LanguageModel) -> None:

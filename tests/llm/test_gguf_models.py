@@ -218,7 +218,20 @@ def test_the_graph_for_tuning_has_symbolic_sizes(tmp_path: Path) -> None:
     np.testing.assert_allclose(found, logits_of(path, ids, "f16")[-1], rtol=1e-4, atol=1e-4)
 
 
-@pytest.mark.parametrize("options", [{"context": 0}, {"context": 129}, {"buckets": (2, 4)}, {"buckets": ()}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"context": 0},
+        {"context": 129},
+        {"context": 1.5},
+        {"context": True},
+        {"context": "8"},
+        {"buckets": (2, 4)},
+        {"buckets": ()},
+        {"buckets": (1, 2.5)},
+        {"buckets": "ab"},
+    ],
+)
 def test_options_that_do_not_fit_are_refused(tmp_path: Path, options: dict[str, Any]) -> None:
     path = write_llama(tmp_path / "tiny.gguf")
     with pytest.raises(InputError, match="context|buckets"):

@@ -56,12 +56,18 @@ def test_the_penalty_lowers_what_was_said() -> None:
     "options",
     [{"temperature": -1}, {"top_k": -1}, {"top_p": 0}, {"top_p": 1.1}, {"min_p": 2}, {"repetition_penalty": 0},
      {"temperature": float("nan")}, {"repetition_window": -1},
+     {"repetition_penalty": 1e-320}, {"repetition_penalty": 1e30},
      {"top_k": 1.5}, {"top_k": True}, {"seed": -1}, {"seed": 1.5}, {"seed": "a"}, {"repetition_window": 1.5},
      {"temperature": "1"}],
 )  # fmt: skip
 def test_options_out_of_range_are_refused(options: dict[str, Any]) -> None:
     with pytest.raises(OptionError, match=next(iter(options))):
         Sampling(**options)
+
+
+def test_the_smallest_temperature_is_greedy() -> None:
+    sampler = Sampler(Sampling(temperature=5e-324, seed=0))
+    assert sampler.choose(np.array([1, 3, 2], np.float32), []) == 1
 
 
 @pytest.mark.parametrize("options", [{"max_tokens": 0}, {"max_tokens": 1.5}, {"max_tokens": "5"}, {"draft": -1}])

@@ -16,16 +16,18 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError, ModelError
 from lumin_tune.core.expression import dim
+from lumin_tune.core.printable import shown
 from lumin_tune.core.tensor import Graph
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig, located
 from lumin_tune.llm.decoder import StepShape
 from lumin_tune.llm.generation.batch import generate_batch
+from lumin_tune.llm.generation.sampling import is_whole
 from lumin_tune.llm.generation.steps import BUCKETS, Steps
 from lumin_tune.llm.generation.token_loop import CachedTokens, Completion, GenerationOptions, generate_tokens
 from lumin_tune.llm.sources.gguf_decoders import gguf_decoder
 from lumin_tune.llm.sources.huggingface import huggingface_decoder, read_settings
-from lumin_tune.llm.text.chat_template import ChatTemplate
+from lumin_tune.llm.text.chat_template import ChatTemplate, check_messages
 from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_folder, tokenizer_from_gguf
 from lumin_tune.llm.weights import DecoderWeights
 from lumin_tune.weights import load_gguf, load_weights
@@ -33,6 +35,7 @@ from lumin_tune.weights import load_gguf, load_weights
 DEFAULT_CONTEXT = 4096
 # Noncharacters, which no text has, around what is text although it has the name of a control token.
 _OPEN, _CLOSE = "\ufdd0", "\ufdd1"
+_NO_MARKS = dict.fromkeys(map(ord, _OPEN + _CLOSE), "\N{REPLACEMENT CHARACTER}")
 _PROTECTED = re.compile(f"({_OPEN}[^{_CLOSE}]*{_CLOSE})")
 
 
@@ -69,8 +72,8 @@ class LanguageModel:
         block-quantised weights is rounded to 8 bits in blocks of 32, as llama.cpp does, and products are computed in
         integers.
         """
-        if context is not None and not 0 < context <= config.context:
-            raise InputError(f"a context of {context} positions: the model has 1 to {config.context}")
+        if context is not None and (not is_whole(context) or not 0 < context <= config.context):
+            raise InputError(f"a context of {context!r} positions: the model has 1 to {config.context}")
         self.config, self.tokenizer, self.template = config, tokenizer, template
         self.context = context or min(config.context, DEFAULT_CONTEXT)
         self.steps = Steps(
@@ -161,8 +164,9 @@ class LanguageModel:
         """Continue a text or token ids; yield the text as it is made.
 
         options: when to end and how to choose, or `settings`, its fields by name. result: filled in meanwhile. Tokens
-        that this prompt shares with the call before are not computed again. Raises InputError for a prompt that is
-        empty or leaves no room in the context.
+        that this prompt shares with the call before are not computed again. Other calls wait until the text has been
+        read to its end or `close` was called. Raises InputError for a prompt that is empty or leaves no room in the
+        context.
 
             >>> from lumin_tune.llm import LanguageModel
             >>> model = LanguageModel.from_gguf("model.gguf")
@@ -186,6 +190,8 @@ class LanguageModel:
         2
         """
         chosen = options if options is not None else GenerationOptions(**settings)
+        if isinstance(prompts, str):
+            raise InputError("prompts must be a list of texts or of token ids; continue one text with generate")
         ids = [self._ids(prompt) for prompt in prompts]
         return generate_batch(self.steps, self.tokenizer, ids, chosen, self.context)
 
@@ -212,6 +218,7 @@ class LanguageModel:
         """
         if self.template is None:
             raise ModelError("the model has no chat template; continue a text with generate, or give a template")
+        check_messages(messages)
         text = self.template.render([self._protected(message) for message in messages])
         ids: list[int] = []
         for part in _PROTECTED.split(text):
@@ -221,19 +228,22 @@ class LanguageModel:
             return [self.tokenizer.bos, *ids]
         return ids
 
-    def _protected(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Mark names of control tokens in the content of a message, so that they stay text."""
-        found = dict(message)
-        content = found.get("content")
-        if isinstance(content, str):
-            for name in self.tokenizer.control_names:
-                content = content.replace(name, f"{_OPEN}{name}{_CLOSE}")
-            found["content"] = content
-        return found
+    def _protected(self, value: Any) -> Any:
+        """Mark names of control tokens in all texts of a message, so that they stay text."""
+        if isinstance(value, Mapping):
+            return {key: self._protected(each) for key, each in value.items()}
+        if isinstance(value, list | tuple):
+            return [self._protected(each) for each in value]
+        if not isinstance(value, str):
+            return value
+        text = value.translate(_NO_MARKS)
+        for name in self.tokenizer.control_names:
+            text = text.replace(name, f"{_OPEN}{name}{_CLOSE}")
+        return text
 
     def _ids(self, prompt: str | Sequence[int]) -> list[int]:
         if not isinstance(prompt, str):
-            return list(prompt)
+            return _checked_ids(prompt, self.config.vocabulary)
         ids = self.tokenizer.encode(prompt)
         return [self.tokenizer.bos] if not ids and self.tokenizer.bos is not None else ids
 
@@ -246,7 +256,10 @@ class LanguageModel:
         >>> model.logits(ids).shape == (len(ids), len(model.tokenizer))
         True
         """
-        return self.steps.extend_all(self.steps.new_cache(self.context), ids)
+        checked = _checked_ids(ids, self.config.vocabulary)
+        if not checked:
+            raise InputError("logits need at least one token")
+        return self.steps.extend_all(self.steps.new_cache(self.context), checked)
 
     def perplexity(self, text: str | Sequence[int], window: int = 512) -> float:
         """Return exp of the mean negative log-likelihood over the second half of each window, as llama.cpp's.
@@ -260,8 +273,8 @@ class LanguageModel:
             True
         """
         ids = self.tokenizer.encode(text) if isinstance(text, str) else list(text)
-        if window < 4 or window > self.context:
-            raise InputError(f"a window of {window} tokens: 4 to the context of {self.context} are allowed")
+        if not is_whole(window) or not 4 <= window <= self.context:
+            raise InputError(f"a window of {window!r} tokens: 4 to the context of {self.context} are allowed")
         if len(ids) < window:
             raise InputError(f"the text has {len(ids)} tokens, fewer than a window of {window}")
         bos = self.tokenizer.bos if self.tokenizer.adds_bos else None
@@ -277,6 +290,17 @@ class LanguageModel:
             total += float((sums - rows[np.arange(len(rows)), wanted]).sum())
             count += len(wanted)
         return math.exp(total / count)
+
+
+def _checked_ids(ids: Sequence[int], vocabulary: int) -> list[int]:
+    """Return token ids as a list. Raises InputError for what is none."""
+    found = list(ids) if isinstance(ids, Sequence | np.ndarray) and not isinstance(ids, bytes) else None
+    if found is None or not all(map(is_whole, found)):
+        raise InputError(f"tokens must be a text or a list of integers, not {shown(ids)}")
+    for each in found:
+        if not 0 <= each < vocabulary:
+            raise InputError(f"token {shown(each)} is not in the vocabulary of {vocabulary}")
+    return found
 
 
 def template_of(folder: Path) -> Any:

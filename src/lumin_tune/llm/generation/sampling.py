@@ -40,7 +40,7 @@ class Sampling:
             ("top_k", is_whole(self.top_k), 0, np.inf, "0 (all) or a positive integer"),
             ("top_p", is_number(self.top_p), np.nextafter(0, 1), 1.0, "above 0 and at most 1"),
             ("min_p", is_number(self.min_p), 0, 1.0, "from 0 to 1"),
-            ("repetition_penalty", is_number(self.repetition_penalty), np.nextafter(0, 1), np.inf, "a positive number"),
+            ("repetition_penalty", is_number(self.repetition_penalty), 1e-3, 1e3, "from 0.001 to 1000"),
             ("repetition_window", is_whole(self.repetition_window), 0, np.inf, "0 or a positive integer"),
             ("seed", self.seed is None or is_whole(self.seed), 0, np.inf, "None or a natural number"),
         )
@@ -93,7 +93,8 @@ class Sampler:
         if options.min_p > 0:
             kept = chosen >= chosen[0] + np.log(options.min_p)
             tokens, chosen = tokens[kept], chosen[kept]
-        return tokens, _softmax(chosen / options.temperature)
+        with np.errstate(over="ignore"):  # by the smallest temperatures: -inf, whose probability is 0
+            return tokens, _softmax((chosen - chosen[0]) / options.temperature)
 
 
 def _penalised(logits: Array, previous: Sequence[int], options: Sampling) -> Array:

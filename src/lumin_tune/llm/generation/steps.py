@@ -17,6 +17,7 @@ from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig
 from lumin_tune.llm.decoder import StepShape, record_decoder
 from lumin_tune.llm.generation.cache import KeyValueCache
+from lumin_tune.llm.generation.sampling import is_whole
 from lumin_tune.llm.heap import trim_heap
 from lumin_tune.llm.weights import DecoderWeights
 from lumin_tune.tuner.compiling import compile
@@ -48,7 +49,7 @@ class Steps:
         buckets: Sequence[int] = BUCKETS,
         threads: int | None = None,
     ) -> None:
-        if not buckets or sorted(set(buckets)) != list(buckets) or buckets[0] != 1:
+        if not buckets or not all(map(is_whole, buckets)) or sorted(set(buckets)) != list(buckets) or buckets[0] != 1:
             raise InputError(f"buckets must be ascending numbers of tokens from 1 on, not {list(buckets)}")
         self.config, self.form, self.buckets = config, form, tuple(buckets)
         self._weights, self._threads = weights, threads

@@ -39,6 +39,8 @@ class GenerationOptions:
             if not is_whole(value) or value < least:
                 raise OptionError(f"{name} must be an integer of at least {least}, not {value!r}")
         check_stop_words(self.stop)
+        if not isinstance(self.sampling, Sampling):
+            raise OptionError(f"sampling must be a Sampling, not {self.sampling!r:.80}")
 
 
 @dataclass(slots=True)

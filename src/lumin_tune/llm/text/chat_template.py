@@ -73,7 +73,7 @@ class ChatTemplate:
             >>> template.render([{"role": "user", "content": "Hello"}])
             'Hello>'
         """
-        _check(messages)
+        check_messages(messages)
         given = {**self._tokens, **values, "messages": [dict(message) for message in messages]}
         parts: list[str] = []
         size = 0
@@ -103,7 +103,10 @@ def _refuse(message: str) -> None:
     raise _RefusedError(message)
 
 
-def _check(messages: Sequence[Mapping[str, Any]]) -> None:
+def check_messages(messages: Sequence[Mapping[str, Any]]) -> None:
+    """Raise InputError for messages that are no list of mappings with a role and content."""
+    if isinstance(messages, str | Mapping):
+        raise InputError('a conversation is a list of messages, such as [{"role": "user", "content": "Hello"}]')
     if not messages:
         raise InputError("a conversation needs at least one message")
     for place, message in enumerate(messages):
