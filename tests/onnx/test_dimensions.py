@@ -207,6 +207,18 @@ def test_the_rank_that_squeeze_without_axes_gives_holds_for_all_sizes(
         lt.interpret(graph, {"x": np.zeros((2 if rank == 1 else 1, 1, 3), np.float32)})
 
 
+def test_a_rank_declared_behind_a_squeeze_tells_what_it_removes() -> None:
+    nodes = [
+        node("Squeeze", ["x"], ["score"]),
+        node("Sigmoid", ["score"], ["share"]),
+        node("Add", ["share", "one"], ["y"]),
+    ]
+    graph = import_model(model(nodes, [info("x", ["n", 1])], [info("y", [])], {"one": np.float32(1)}))
+    assert graph.interpret({"x": np.zeros((1, 1), np.float32)})["y"] == 1.5
+    with pytest.raises(InputError, match="axis 0"):
+        graph.interpret({"x": np.zeros((2, 1), np.float32)})
+
+
 def test_a_computed_size_is_held_apart_from_1_for_squeeze_without_axes() -> None:
     shift = [node("Slice", ["x", "zero", "limit"], ["part"]), node("Squeeze", ["part"], ["y"])]
     squeeze = model(shift, [info("x", ["n", 3])], [info("y", None)], {"zero": np.array([0]), "limit": np.array([-2])})

@@ -27,6 +27,7 @@ from lumin_tune.core.graph.presets import AxisPreset, input_value
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.onnx.constant_evaluation import Evaluator
+from lumin_tune.plugins.onnx.declared_ranks import greatest_ranks, ranks_of
 from lumin_tune.plugins.onnx.dimensions import Dimensions
 from lumin_tune.plugins.onnx.model.element_types import Narrow, dtype_of, element_type_of, narrow_of
 from lumin_tune.plugins.onnx.model.node_order import in_order
@@ -116,7 +117,8 @@ class Translation:
         self.choices_open = 0  # branches around the node that are chosen while the model runs
         self.squeezes_first = False  # whether Squeeze takes the first element of axes whose sizes may be others than 1
         self._functions = _functions_of(model.proto)
-        self._declared_ranks = _ranks_of(model.proto.graph)
+        self._declared_ranks = ranks_of(model.proto.graph)
+        self._greatest_ranks = greatest_ranks(model.proto.graph)
         self._evaluator = Evaluator(self.graph)
         self._node_count = 0
         self._input_names: set[str] = set()
@@ -154,6 +156,10 @@ class Translation:
     def declared_rank(self, name: str) -> int | None:
         """Return the rank that the main graph declares for a value, None if it declares none."""
         return self._declared_ranks.get(name)
+
+    def greatest_rank(self, name: str) -> int | None:
+        """Return the most axes that a value can have by the ranks that the main graph declares, None if unknown."""
+        return self._greatest_ranks.get(name)
 
     def inputs_behind(self, value: Value) -> list[str]:
         """Return the inputs that calls give and that a value depends on, at most five."""
@@ -466,14 +472,6 @@ def _tensor_type(info: ValueInfoProto) -> TypeProto.Tensor:
             "supported"
         )
     return info.type.tensor_type
-
-
-def _ranks_of(graph: GraphProto) -> dict[str, int]:
-    return {
-        info.name: len(info.type.tensor_type.shape.dim)
-        for info in (*graph.value_info, *graph.output)
-        if info.type.HasField("tensor_type") and info.type.tensor_type.HasField("shape")
-    }
 
 
 def _functions_of(model: onnx.ModelProto) -> dict[tuple[str, str, str], FunctionProto]:

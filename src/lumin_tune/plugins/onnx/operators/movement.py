@@ -74,7 +74,10 @@ def _is_meant_to_squeeze(node: NodeContext, x: Tensor) -> bool | None:
     """Return whether symbolic sizes are meant to be 1, by the rank that the model declares; None if it does not say."""
     rank = node.translation.declared_rank(node.outputs[0])
     left = sum(size != 1 for size in x.shape)
-    if rank is None or rank > left:
+    if rank is None:
+        most = node.translation.greatest_rank(node.outputs[0])
+        return True if most is not None and most < left else None
+    if rank > left:
         return None
     return rank < left
 
