@@ -14,7 +14,7 @@ from typing import Any
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.render import render
-from lumin_tune.core.kernel.render.program_text import BODY
+from lumin_tune.core.kernel.render.file_functions import BODY
 from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Source
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder

@@ -11,8 +11,8 @@ The workspace contains the buffers between kernels (as planned), packed copies m
 each thread. Several threads may call `lm_run` concurrently, each with its own workspace. A program always
 gives the same text, byte for byte.
 
-The module is long because a file is written in one pass: functions, entry points and copies of a program share names.
-`program_memory` has the places of buffers.
+The module is long because a file is written in one pass: kernels, entry points and copies of a program share names.
+`program_memory` has the places of buffers, `file_functions` the text of functions.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from lumin_tune.core.kernel.ir.buffer_names import kernel_form
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
 from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.loops.c_text import C_PRINTER, size_text
-from lumin_tune.core.kernel.loops.verify import verify_function
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.address_values import UnrolledInstance, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
+from lumin_tune.core.kernel.render.file_functions import LIBRARY, FileFunctions, LaunchedNest
 from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail
 from lumin_tune.core.kernel.render.nest_writer import NestWriter, block_end
@@ -63,14 +63,6 @@ from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
 from lumin_tune.core.kernel.render.work_estimate import copy_work, kernel_work
 
 _BLOCK, _MOST_TAILS = 64, 4  # halos with few possible lengths have code for each
-_LIBRARY = {"sgemm": 0, "dgemm": 1}
-BODY = "LM_BODY void"
-"""The start of a kernel's loop nest: `LM_BODY void body_3(...) {`, ended by the first line that is `}` alone.
-
-Bodies call only the prelude: a builder may define LM_BODY and compile them as separate objects
-(plugins/cpu/compile/units.py).
-"""
-
 INTERFACE = f"""
 #define lm_forget() __asm__ volatile("" ::: "memory")
 #ifndef LM_BODY
@@ -102,19 +94,7 @@ def loop_nests(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> l
     """Return the loop IR of which `render` prints the text: what is launched, in the order of the text."""
     unit = _Unit(program, target, plan)
     unit.text()
-    return unit.nests
-
-
-@dataclass(frozen=True)
-class LaunchedNest:
-    """A function of the loop IR as a kernel, or a copy before it, runs it.
-
-    name: of the launched function. places: the addresses that it gets, as text that its entry evaluates.
-    """
-
-    name: str
-    function: loops.LoopFunction
-    places: tuple[str, ...]
+    return unit.functions.nests
 
 
 @dataclass(frozen=True)
@@ -146,13 +126,11 @@ class _Unit:
         self._sizes = {name: loops.name_of(text, I64) for name, text in self._dims.items()}
         self._memory = ProgramMemory(program, target, plan, self._dims)
         self._pointers = KernelPointers()
-        self._bodies: dict[str, str] = {}
         self._written: dict[Hashable, _WrittenKernel] = {}
         self._spans: list[tuple[Mapping[str, AxisRange], bool]] = []  # of the stages of the current kernel
         self._names: dict[str, Value] = {}
         self._copies: dict[tuple[str, ...], str] = {}
-        self.nests: list[LaunchedNest] = []
-        self._functions: list[str] = []
+        self.functions = FileFunctions(self._dims, self._sizes)
         self._launches: dict[ir.When, list[KernelLaunch]] = {"call": [], "once": []}
         self._widths: set[int] = {1}
         self._open: list[str] = []  # the step counts of the loops of kernels being written
@@ -168,7 +146,7 @@ class _Unit:
         made = entry_points(self._launches, sizes, self._dims, len(self._program.repeats))
         if any(isinstance(each, ir.Call) for kernel in self._program.kernels for each in kernel.body):
             made += 'extern "C" int32_t lm_calls_library(void) { return 1; }\n'
-        body = "\n".join(self._functions) + made
+        body = "\n".join(self.functions.texts) + made
         prelude = self._target.prelude(body, self._widths)
         return f"// {self._program.name}\n{prelude}{c_prelude()}{INTERFACE}\n{self._memory.size_functions()}{body}"
 
@@ -230,7 +208,7 @@ class _Unit:
         for when, launch in opened.packs:
             self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
         self._memory.end_kernel()
-        self._launched(f"k{number}", kernel.name, written.function, written.body, self._pointers)
+        self.functions.launched(f"k{number}", kernel.name, written.function, written.body, self._pointers)
         self._launches[kernel.when].append(self._launch(f"k{number}", written.blocks, self._work(kernel)))
 
     def _write(self, opened: _OpenKernel) -> _WrittenKernel:
@@ -265,9 +243,9 @@ class _Unit:
             pointer = self._names[each]
             flag = is_aligned(pointer)
             flags.append(loops.Declare(flag.attribute, flag.type, Value("aligned", flag.type, (pointer,))))
-        function = self._loop_function([*flags, *write.body], self._pointers)
+        function = self.functions.loop_function([*flags, *write.body], self._pointers)
         all_blocks = C_PRINTER.value(loops.multiply(*counts)) if counts else "1"
-        return _WrittenKernel(function, self._body(function), all_blocks, tuple(self._spans))
+        return _WrittenKernel(function, self.functions.body(function), all_blocks, tuple(self._spans))
 
     def _launch(self, function: str, blocks: str, work_ns: str, text: str = "") -> KernelLaunch:
         """Return the launch of a kernel in the loops of kernels being written."""
@@ -448,8 +426,8 @@ class _Unit:
             from_ = loops.offset(source, loops.add(start, loops.multiply(block, loops.integer(found.row_stride))))
             sizes = (loops.integer(found.all_rows), block, from_, loops.integer(found.length))
             write.call("lm_block_rows" if found.rounded else "lm_wide_rows", to, *sizes)
-        function = f"p{len(self._functions)}"
-        self._function(function, f"{name} of {load.buffer}", write.body, pointers)
+        function = f"p{len(self.functions.texts)}"
+        self.functions.add(function, f"{name} of {load.buffer}", write.body, pointers)
         self._widths.add(16)
         work = copy_work(found.all_rows * found.length // 4, self._dims)
         opened.packs.append(("call", self._launch(function, str(found.all_rows), work)))
@@ -529,8 +507,8 @@ class _Unit:
         if place is None:
             place = f"{home} + {self._bytes(area.take(f'{len(area.offsets)} {name}', size + ALIGNMENT))}"
             pointers.places[1] = place
-            function = f"p{len(self._functions)}"
-            self._function(function, f"copy of {pack}", write.body, pointers)
+            function = f"p{len(self.functions.texts)}"
+            self.functions.add(function, f"copy of {pack}", write.body, pointers)
             self._widths.add(16)
             work = copy_work(dimensions[0].count * dimensions[0].stride, self._dims)
             opened.packs.append(
@@ -540,60 +518,13 @@ class _Unit:
                 self._copies[key] = place
         return replace(packed, name=self._pointers.take(name, kind, place))
 
-    def _function(self, name: str, title: str, body: loops.Body, pointers: KernelPointers) -> None:
-        """Write a function and its body."""
-        function = self._loop_function(body, pointers)
-        self._launched(name, title, function, self._body(function), pointers)
-
-    def _loop_function(self, body: loops.Body, pointers: KernelPointers) -> loops.LoopFunction:
-        return loops.LoopFunction(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
-
-    def _body(self, function: loops.LoopFunction) -> str:
-        """Return the name of the text of a loop nest; those that differ only in addresses share one.
-
-        Bodies are never inlined: in its only caller, GCC 12 sees that buffers are in one scratch area and derives their
-        addresses from one another, which made attention with its projections 1.7 times as slow.
-        """
-        text = "\n".join(C_PRINTER.function_lines(function))
-        known = self._bodies.get(text)
-        if known is None:
-            verify_function(function)
-            known = self._bodies[text] = f"body_{len(self._bodies)}"
-            parameters = "const lm_context* c, void* const* p, int64_t first, int64_t end"
-            self._functions.append(f"{BODY} {known}({parameters}) {{\n{text}\n}}\n")
-        return known
-
-    def _launched(
-        self, name: str, title: str, function: loops.LoopFunction, body: str, pointers: KernelPointers
-    ) -> None:
-        """Write the function that calls a body with the addresses of a kernel."""
-        self.nests.append(LaunchedNest(name, function, tuple(pointers.places)))
-        dims = [f"  const int64_t {text} = c->dims[{place}];" for place, text in enumerate(self._dims.values())]
-        used = "\n".join(dims) + "\n" if dims else ""
-        places = ", ".join(f"(void*)({place})" for place in pointers.places)
-        self._functions.append(
-            f"// {title}\nstatic void {name}(void* context, int64_t thread, int64_t first, int64_t end) {{\n"
-            "  const lm_context* const c = (const lm_context*)context;\n"
-            f"{used}  char* const own = c->workspace + lm_shared_bytes(c->dims);\n"
-            "  char* const scratch = own + thread*lm_scratch_bytes(c->dims);\n"
-            f"  void* const p[] = {{{places}}};\n  {body}(c, p, first, end);\n}}\n"
-        )
-
     def _library_call(self, kernel: ir.Kernel, call: ir.Call) -> None:
-        if len(kernel.body) != 1 or call.function not in _LIBRARY:
-            raise KernelError(f"kernel {kernel.name!r}: cannot call {call.function!r}; known: {', '.join(_LIBRARY)}")
-        number = len(self._functions)
-        head = "  const lm_context* const c = &given;\n"
-        head += "".join(f"  const int64_t {t} = c->dims[{p}]; (void){t};\n" for p, t in enumerate(self._dims.values()))
-        buffers = ", ".join(f"(void*)({self._memory.place_of(self._program.by_name[each])})" for each in call.buffers)
-        sizes = ", ".join(f"(int64_t)({C_PRINTER.value(self._size(size))})" for size in call.sizes)
-        self._functions.append(
-            f"// {kernel.name}: {call.function}\nstatic void k{number}_call(const lm_context& given) {{\n{head}"
-            f"  void* const buffers[] = {{{buffers}}};\n  const int64_t sizes[] = {{{sizes}}};\n"
-            "  typedef void (*function)(const lm_executor*, void* const*, const int64_t*);\n"
-            f"  ((function)c->executor->library[{_LIBRARY[call.function]}])(c->executor, buffers, sizes);\n}}\n"
-        )
-        self._launches[kernel.when].append(self._launch("", "1", self._work(kernel), f"k{number}_call(c);"))
+        if len(kernel.body) != 1 or call.function not in LIBRARY:
+            raise KernelError(f"kernel {kernel.name!r}: cannot call {call.function!r}; known: {', '.join(LIBRARY)}")
+        places = [self._memory.place_of(self._program.by_name[each]) for each in call.buffers]
+        sizes = [C_PRINTER.value(self._size(size)) for size in call.sizes]
+        function = self.functions.library_caller(kernel.name, call.function, places, sizes)
+        self._launches[kernel.when].append(self._launch("", "1", self._work(kernel), f"{function}(c);"))
 
 
 def _entered(write: Builder, loop: ir.Loop, variable: Value, span: AxisRange) -> AxisRange:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.core.kernel.render.program_text import BODY
+from lumin_tune.core.kernel.render.file_functions import BODY
 
 # Each unit parses the prelude again (75 ms), so its own code should take several times as long.
 UNIT_CHARACTERS: Final = 24_000
