@@ -128,12 +128,6 @@ def _open(path: Path) -> Blas | NoBlas:
     return NoBlas(f"{path} has no {' and '.join(f'cblas_{name}' for name in FUNCTIONS)}")
 
 
-def functions_or_none(builder: CppBuilder) -> tuple[int, ...]:
-    """Return the functions for an `Executor`: those of the BLAS, or none."""
-    found = find_blas()
-    return found.functions(builder) if isinstance(found, Blas) else ()
-
-
 def required_functions(builder: CppBuilder) -> tuple[int, ...]:
     """Return the functions of the BLAS. Raises BuildError if there is none."""
     found = find_blas()

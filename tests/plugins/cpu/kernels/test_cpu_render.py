@@ -22,7 +22,7 @@ from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled
-from lumin_tune.plugins.cpu.blas import functions_or_none
+from lumin_tune.plugins.cpu.blas import available, required_functions
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.executor import Executor
@@ -43,7 +43,7 @@ def run_compiled(
     """Return the outputs of a program compiled from C++, on two threads. bf16 arrays are their bits."""
     verify_program(program)
     sizes = [dims[each.variables[0].name] for each in program.dims]
-    executor = Executor(builder, 2, functions_or_none(builder))
+    executor = Executor(builder, 2, required_functions(builder) if available() else ())
     made = builder.build(render(program, TARGET, plan(program)))
     assert isinstance(made, bytes), made
     library = ProgramLibrary(made)
@@ -126,7 +126,7 @@ def test_rows_that_indices_choose_are_asked_for_ahead(schedule: str, prefetch: i
 
 
 def test_a_library_s_product(builder: CppBuilder) -> None:
-    if not functions_or_none(builder):
+    if not available():
         pytest.skip("NumPy and SciPy carry no BLAS here that can be called")
     buffers = (
         ir.Buffer("a", (6, 5), F32, "input"),

@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cpu import blas
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, Blas, NoBlas, find_blas
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
@@ -162,7 +163,8 @@ def test_no_blas_says_why(monkeypatch: pytest.MonkeyPatch, builder: CppBuilder) 
     assert isinstance(missing, NoBlas)
     assert not blas.available()
     assert "numpy is not installed or has no OpenBLAS; scipy is" in missing.reason
-    assert blas.functions_or_none(builder) == ()
+    with pytest.raises(BuildError, match="calls a BLAS, and this machine has none: .*numpy is not installed"):
+        blas.required_functions(builder)
 
 
 @pytest.mark.usefixtures("searched_anew")
