@@ -176,6 +176,20 @@ def test_a_loop_whose_length_is_computed() -> None:
         import_model(model([collecting], inputs, [info("last", None), info("rows", None)], stored))
 
 
+def test_a_loop_whose_rounds_differ_in_shape_is_refused() -> None:
+    go = [node("Less", ["greatest", "far"], ["go"]), node("ReduceMax", ["t"], ["greatest"], keepdims=0)]
+    body = loop_body([*reversed(go), node("Cast", ["greatest"], ["end"], to=INT64)], False)
+    body.node.extend([node("Unsqueeze", ["end", "first"], ["ends"]), node("Slice", ["x", "first", "ends"], ["part"])])
+    body.node.extend(
+        [node("ReduceSum", ["part", "first"], ["sums"], keepdims=0), node("Add", ["t", "sums"], ["after"])]
+    )
+    body.output[1].name = "after"
+    stored = {"half": np.float32(0.5), "far": np.float32(9.0), "first": np.array([0]), "yes": np.array(True)}
+    loop = node("Loop", ["", "yes", "s0"], ["last"], body=body)
+    with pytest.raises(ModelError, match="in each round of a loop, whose rounds must all have the same shapes"):
+        import_model(model([loop], [info("x", [40, 2]), info("s0", [2])], [info("last", None)], stored))
+
+
 def test_a_branch_runs_only_if_it_is_chosen() -> None:
     def branch(weight: str, name: str) -> Any:
         return helper.make_graph([node("MatMul", ["x", weight], [name])], name, [], [info(name, None)])

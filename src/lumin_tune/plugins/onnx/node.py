@@ -145,6 +145,8 @@ class NodeContext:
             sizes = [size for size in value.known.flat if isinstance(size, Expression)]
             listed = sorted({each.name for size in sizes for each in size.variables})
             return f"depends on the symbolic dimensions {', '.join(listed)}, which need numbers: give them as dims"
+        if self._translation.is_of_round(value):
+            return "is computed in each round of a loop, whose rounds must all have the same shapes"
         names = self._translation.inputs_behind(value)
         if not names:
             return "is computed when the model runs; make it an initialiser"

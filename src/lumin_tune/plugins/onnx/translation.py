@@ -161,6 +161,10 @@ class Translation:
         """Return the most axes that a value can have by the ranks that the main graph declares, None if unknown."""
         return self._greatest_ranks.get(name)
 
+    def is_of_round(self, value: Value) -> bool:
+        """Return whether a value is recorded in the body of a loop."""
+        return value.is_recorded and value.tensor(self.graph).graph is not self.graph
+
     def inputs_behind(self, value: Value) -> list[str]:
         """Return the inputs that calls give and that a value depends on, at most five."""
         if not value.is_recorded:
