@@ -186,11 +186,16 @@ def messages_of(body: dict[str, Any]) -> list[dict[str, Any]]:
             raise BadRequest(f"messages of the role {role!r} are not supported; supported: {', '.join(ROLES)}")
         content = message.get("content")
         if isinstance(content, list):
-            if not all(isinstance(part, dict) and part.get("type") == "text" for part in content):
-                raise BadRequest("only parts of type text are supported")
-            content = "".join(str(part.get("text", "")) for part in content)
+            if not all(
+                isinstance(part, dict) and part.get("type") == "text" and isinstance(part.get("text"), str)
+                for part in content
+            ):
+                raise BadRequest("only parts of type text, with a text, are supported")
+            content = "".join(part["text"] for part in content)
         if not isinstance(content, str):
             raise BadRequest(f"the content of a message must be a text or a list of parts, not {content!r}")
+        if not isinstance(message.get("name", ""), str | None):
+            raise BadRequest(f"the name of a message must be a text, not {message['name']!r}")
         named = {"name": message["name"]} if message.get("name") is not None else {}
         found.append({"role": ROLES[role], "content": content, **named})
     return found

@@ -77,6 +77,8 @@ def test_fields_that_are_not_supported_are_refused(server: Any, text: str, messa
         ('{"messages": [{"content": "5"}]}', "role None are not supported"),
         ('{"messages": [{"role": "user"}]}', "content of a message must be a text"),
         ('{"messages": [{"role": "user", "content": [{"type": "image_url"}]}]}', "only parts of type text"),
+        ('{"messages": [{"role": "user", "content": [{"type": "text", "text": 5}]}]}', "only parts of type text"),
+        ('{"messages": [{"role": "user", "content": "x", "name": 5}]}', "the name of a message must be a text, not 5"),
         ('{"messages": [{"role": "assistant", "content": "x", "tool_calls": [{}]}]}', "'tool_calls' of messages"),
     ],
 )
