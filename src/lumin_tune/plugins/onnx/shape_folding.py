@@ -3,6 +3,8 @@
 Exporters compute the arguments of Reshape and its like by small graphs of integers. Where all inputs of
 such a node are known (ints and sizes made of symbolic dimensions), `fold` gives the numbers of its output
 and nothing is recorded. A function here returns None where it does not apply; then the operator is built.
+
+The module is long because it is one table: a function of a few lines for each operator that shapes go through.
 """
 
 from __future__ import annotations
