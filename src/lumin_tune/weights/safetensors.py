@@ -37,7 +37,8 @@ _NAMES = {dtype: name for name, dtype in _DTYPES.items()}
 def load_safetensors(path: Path) -> Weights:
     """Open a file; return its memory-mapped tensors. Raises WeightsError for a malformed file.
 
-    >>>     >>> from pathlib import Path
+    >>> import tempfile
+    >>> from pathlib import Path
     >>> from lumin_tune.weights import load_safetensors, save_safetensors
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     save_safetensors(f"{folder}/a.safetensors", {"w": np.ones(3, np.float32)})
@@ -71,7 +72,8 @@ def save_safetensors(
     dtypes: the dtype in which to write a tensor if not the array's own, such as "bf16".
         Raises WeightsError for unsupported arrays and reserved names.
 
-        >>>         >>> from lumin_tune.weights import load_weights, save_safetensors
+        >>> import tempfile
+        >>> from lumin_tune.weights import load_weights, save_safetensors
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     save_safetensors(f"{folder}/a.safetensors", {"w": np.ones(3, np.float32)}, dtypes={"w": "bf16"})
         ...     print(load_weights(f"{folder}/a.safetensors")["w"].dtype)

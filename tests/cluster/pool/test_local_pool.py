@@ -61,7 +61,7 @@ def test_each_job_tells_what_was_done_for_it_and_when(pool: LocalPool) -> None:
     assert began <= spans[0].begun_ns and spans[-1].ended_ns <= time.time_ns()
     assert all(each.begun_ns <= each.ended_ns for each in spans)
     assert all(before.ended_ns <= after.begun_ns for before, after in zip(spans, spans[1:]))
-    assert spans[2].ended_ns - spans[2].begun_ns >= SLOW_NS  # of three; the clock of the system may be set meanwhile
+    assert spans[2].ended_ns - spans[0].begun_ns >= SLOW_NS  # a busy parent may read two messages at once
     assert {each.stage for each in done[501].spans} == {"build"}  # once more where it was not its process's first
 
 

@@ -1,4 +1,4 @@
-"""The ranks that a model declares for its values, which tell what a Squeeze without axes is meant to remove."""
+"""The ranks that a model declares for its values, which show what a Squeeze without axes is meant to remove."""
 
 from __future__ import annotations
 

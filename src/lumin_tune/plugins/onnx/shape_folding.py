@@ -79,7 +79,7 @@ def fold_split(node: NodeContext) -> list[Value] | None:
 
 
 def rearranged(node: NodeContext, read: Callable[[Value | None], Array | None]) -> Array | None:
-    """Return what a node that joins or picks numbers makes of those that `read` gives, None if it is no such node.
+    """Return the output of a node that joins or picks numbers that `read` gives, None if it is no such node.
 
     Arguments that are integers, indices and axes, are read as they are known.
     """
