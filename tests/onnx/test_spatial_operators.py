@@ -273,7 +273,14 @@ def test_images_of_open_number_and_size(resize: Mapping[str, Any], scales: Seque
             np.testing.assert_allclose(given, expected, rtol=1e-4, atol=1e-4)
 
 
-TRANSFORMS = ("half_pixel", "pytorch_half_pixel", "half_pixel_symmetric", "asymmetric", "align_corners")
+TRANSFORMS = [
+    "half_pixel",
+    "align_corners",
+    *(
+        pytest.param(each, marks=pytest.mark.fuzz)
+        for each in ("pytorch_half_pixel", "half_pixel_symmetric", "asymmetric")
+    ),
+]
 INTERPOLATIONS: list[dict[str, Any]] = [
     *(
         {"mode": "nearest", "nearest_mode": each}
