@@ -7,7 +7,7 @@ The text needs the framework alone: it is executed in memory, and written to a f
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -330,7 +330,22 @@ class ModuleWriter:
                 names[number] = body.assign(call.key, text, reads)
             else:
                 own = extent(call.shape, call.dtype)
-                names[number] = body.assign(call.key, text, reads, own, self._workspace(plan, call))
+                before = self._before_activation(plan, call, operands, text)
+                if before:
+                    name = body.assign(f"{call.key}_linear", before, reads, own, self._workspace(plan, call)[:-1])
+                    names[number] = body.assign(call.key, text.replace(before, name), [name], own)
+                else:
+                    names[number] = body.assign(call.key, text, reads, own, self._workspace(plan, call))
+
+    def _before_activation(self, plan: Plan, call: Call, operands: list[str | None], text: str) -> str:
+        """Return the part of an expression that its activation is applied to, "" if it is no statement of its own.
+
+        Where functions run as they are written, its operands are freed before the activation allocates its result.
+        """
+        if not self.dialect.runs_as_written or not call.attributes.get("activation"):
+            return ""
+        plain, _ = self.expression(plan, replace(call, attributes={**call.attributes, "activation": None}), operands)
+        return plain if plain in text and plain != text else ""
 
     def expression(self, plan: Plan, call: Call, operands: list[str | None]) -> tuple[str, bool]:
         """Return the expression of a call, and whether it is a function of primops."""

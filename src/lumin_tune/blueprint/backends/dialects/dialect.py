@@ -34,6 +34,8 @@ class Dialect:
     """NumPy's spelling of the primops, from which the other dialects differ."""
 
     name: ClassVar[str] = "numpy"
+    runs_as_written: ClassVar[bool] = True
+    """Whether each statement allocates its result as it runs, as no compiler comes between."""
     package: ClassVar[str] = "np"
     imports: ClassVar[str] = "from typing import Any\n\nimport numpy as np"
     helpers: ClassVar[dict[str, str]] = {

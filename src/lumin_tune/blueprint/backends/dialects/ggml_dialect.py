@@ -37,6 +37,7 @@ class GgmlDialect(Dialect):
     """Functions of the runtime in `ggml`."""
 
     name: ClassVar[str] = "ggml"
+    runs_as_written: ClassVar[bool] = False
     package: ClassVar[str] = "np"
     imports: ClassVar[str] = "from __future__ import annotations"
     helpers: ClassVar[dict[str, str]] = {}

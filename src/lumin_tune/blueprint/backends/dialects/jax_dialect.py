@@ -14,6 +14,7 @@ class JaxDialect(Dialect):
     """JAX: gathers and scatters have modes, and windows are stacks of slices, whose gradient is quick."""
 
     name = "jax"
+    runs_as_written = False
     package = "jnp"
     imports = "from typing import Any\n\nimport jax\nimport jax.numpy as jnp\nimport numpy as np"
     helpers: ClassVar[dict[str, str]] = {

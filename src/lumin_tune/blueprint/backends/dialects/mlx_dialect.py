@@ -14,6 +14,7 @@ class MlxDialect(Dialect):
     """MLX: no power of two, no flip, and windows as stacks of slices."""
 
     name = "mlx"
+    runs_as_written = False
     package = "mx"
     imports = "from typing import Any\n\nimport mlx.core as mx\nimport numpy as np"
     helpers: ClassVar[dict[str, str]] = {
