@@ -41,7 +41,7 @@ def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Ar
     """
     opset = model.opset_import[0].version
     nodes = model.graph.node
-    if opset < 13 or any(opset < _WRONG_IN_REFERENCE.get(node.op_type, 0) or _is_lp_ceil(node) for node in nodes):
+    if opset < 13 or any(opset < _WRONG_IN_REFERENCE.get(node.op_type, 0) or _is_misjudged(node) for node in nodes):
         return None
     from onnx.reference import ReferenceEvaluator
 
@@ -55,9 +55,18 @@ def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Ar
     return [_narrowed(np.asarray(array), elements) for array, elements in zip(found, declared, strict=True)]
 
 
-def _is_lp_ceil(node: onnx.NodeProto) -> bool:
-    """Return whether the reference scales windows over the edge as if they were whole; onnxruntime does not."""
-    return node.op_type == "LpPool" and any(each.name == "ceil_mode" and each.i for each in node.attribute)
+def _is_misjudged(node: onnx.NodeProto) -> bool:
+    """Return whether the reference pools otherwise than onnxruntime and the specification.
+
+    It scales windows of LpPool over the edge as if they were whole, and counts the indices of MaxPool with the padding.
+    """
+    if node.op_type == "LpPool":
+        return any(each.name == "ceil_mode" and each.i for each in node.attribute)
+    return (
+        node.op_type == "MaxPool"
+        and len(node.output) > 1
+        and any(each.name in ("pads", "auto_pad") for each in node.attribute)
+    )
 
 
 def _narrowed(array: Array, elements: int) -> Array:
