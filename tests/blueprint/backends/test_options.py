@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import threading
@@ -576,3 +577,17 @@ def test_what_ggml_lacks_is_named_with_the_outputs_that_need_it() -> None:
     for options in ({}, {"gradient_checkpointing": True, "checkpoint_segments": 2}):
         with pytest.raises(OptionError, match=r"'sort' \(key 'sorted'.*discard the outputs that need it(, 't')?$"):
             ml.compile(model, ml.GGMLBackend(), shapes={"x": [2, 3]}, **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("backend", [ml.TorchBackend, ml.NumpyBackend])
+def test_an_operand_is_freed_before_the_activation_allocates(backend: type[ml.Backend]) -> None:
+    if backend is ml.TorchBackend:
+        pytest.importorskip("torch")
+    model = ml.Model()
+    model |= ml.Linear(8).connect(input="x", weight="w0", bias="b0", output="h0")
+    model |= ml.Relu().connect(input="h0", output="r0")
+    model |= ml.Linear(8).connect(input="r0", weight="w1", bias="b1", output="h1")
+    model |= ml.Relu().connect(input="h1", output="y")
+    model.expose_keys("y")
+    pm = ml.compile(model, backend(), shapes={"x": (4, 8)}, data_keys={"x"}, inference=True)
+    assert re.search(r"y_linear = .*\n +del b1, r0, w1\n +y = .*y_linear", pm.source)

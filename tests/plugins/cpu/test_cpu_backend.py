@@ -31,7 +31,9 @@ from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
+from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
+from lumin_tune.plugins.cpu.own_sources import BLAS, CALL, POOL, own_source
 
 
 @pytest.fixture(scope="module")
@@ -346,3 +348,13 @@ def test_two_operands_that_are_one(backend: CpuBackend, op: str, dtype: DType) -
         wanted = lt.interpret(graph, given)
         for name, got in program(given).items():
             np.testing.assert_array_equal(got, wanted[name], f"{number}, {name}")
+
+
+def test_a_first_compilation_builds_the_runtime_and_no_wrapper_of_a_blas(tmp_path: Path) -> None:
+    builder = CppBuilder(cache=BuildCache(tmp_path))
+    graph = lt.Graph()
+    (graph.tensor("x", (4, 4), "f32") + 1.0).output("y")
+    program = lt.compile(graph, CpuBackend(builder))
+    assert program(x=np.zeros((4, 4), np.float32))["y"].sum() == 16
+    built = {file: builder.cache.get(builder.key(own_source(file))) is not None for file in (POOL, CALL, BLAS)}
+    assert built == {POOL: True, CALL: True, BLAS: False}

@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
+from lumin_tune.plugins.cpu.blas import FUNCTIONS
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.device import default_threads
@@ -28,8 +29,6 @@ SPIN_NS: Final = 100_000
 START_NS: Final = 100_000
 """Programs with a higher single-thread estimate have their workers started before the first call."""
 MAX_THREADS: Final = 1024
-MOST_FUNCTIONS: Final = 2
-"""The number of functions of `ir.Call`."""
 
 _LIVING: weakref.WeakSet[Executor] = weakref.WeakSet()
 
@@ -37,23 +36,21 @@ _LIVING: weakref.WeakSet[Executor] = weakref.WeakSet()
 class Executor:
     """Threads for `lm_executor.parallel`.
 
-    threads: None for one on each physical core available to this process. functions: addresses of the functions of
-    `ir.Call` by number, as `blas.functions()` returns them; `provide` gives them later. spin_ns: how long an idle
-    worker spins before it sleeps. Raises BuildError if the pool cannot be compiled.
+    threads: None for one on each physical core available to this process. spin_ns: how long an idle worker spins before
+    it sleeps. Raises BuildError if the pool cannot be compiled.
     """
 
     def __init__(
         self,
         builder: CppBuilder,
         threads: int | None = None,
-        functions: Sequence[int] = (),
         spin_ns: int = SPIN_NS,
     ) -> None:
         count = default_threads() if threads is None else threads
         if not 1 <= count <= MAX_THREADS:
             raise BuildError(f"an executor has 1 to {MAX_THREADS} threads, not {count}; None means one per core")
         self.threads: Final = count
-        self._functions = (ctypes.c_void_p * MOST_FUNCTIONS)(*functions)
+        self._functions = (ctypes.c_void_p * len(FUNCTIONS))()
         self._pool = _pool(builder)
         address = self._pool.lm_pool_create(count, self._functions, spin_ns)
         if not address:
@@ -69,7 +66,7 @@ class Executor:
         return int(self._pool.lm_pool_started(self.address))
 
     def provide(self, functions: Sequence[int]) -> None:
-        """Set the addresses of the functions of `ir.Call`, before the first call of a library that needs them."""
+        """Set the addresses of `blas.FUNCTIONS`, before the first call of a library that calls them."""
         for number, address in enumerate(functions):
             self._functions[number] = address
 

@@ -43,7 +43,9 @@ def run_compiled(
     """Return the outputs of a program compiled from C++, on two threads. bf16 arrays are their bits."""
     verify_program(program)
     sizes = [dims[each.variables[0].name] for each in program.dims]
-    executor = Executor(builder, 2, required_functions(builder) if available() else ())
+    executor = Executor(builder, 2)
+    if available():
+        executor.provide(required_functions(builder))
     made = builder.build(render(program, TARGET, plan(program)))
     assert isinstance(made, bytes), made
     library = ProgramLibrary(made)
