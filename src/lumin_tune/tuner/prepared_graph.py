@@ -26,7 +26,7 @@ from lumin_tune.core.program.compilation.folding import Folded, fold
 from lumin_tune.core.program.compilation.splitting import Splitter
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.trials import device_key
-from lumin_tune.tuner.sizes import sized
+from lumin_tune.tuner.sizes import refuse_computed_dims, sized
 from lumin_tune.tuner.tune_records import TuneOptions
 
 
@@ -85,11 +85,13 @@ def prepare_graph(
     """Return a graph prepared for tuning.
 
     dims: numbers for its symbolic dimensions, for which kernels are specialised. device: need not be on this machine;
-    None for the one selected by the options. Raises InputError for dimensions without a number or a missing device,
-    GraphError for a graph without outputs, and UnknownNameError for an unknown backend.
+    None for the one selected by the options. Raises InputError for dimensions without a number, dimensions that the
+    graph computes, or a missing device, GraphError for a graph without outputs, and UnknownNameError for an unknown
+    backend.
     """
     if not graph.outputs:
         raise GraphError("the graph has no outputs, so there is nothing to tune; declare one: tensor.output('y')")
+    refuse_computed_dims(graph, "tuned")
     chosen = chosen_backend(options.backend, plugins) if backend is None else backend
     if device is not None:
         return PreparedGraph(sized(graph, dims or {}), chosen, device, options.passes, plugins)

@@ -22,7 +22,7 @@ def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:
             about = did_you_mean(name, there) if there else "it has none, all its sizes are fixed"
             raise InputError(f"the graph has no dimension {name!r}; {about}")
     known = {**graph.dim_values, **dims_of(graph, dims)}
-    missing = [name for name in graph.dims if name not in known]
+    missing = [name for name in graph.dims if name not in known and name not in graph.computed_dims]
     if missing:
         examples = dict(example_of(graph, name) for name in missing)
         example = ", ".join(f"{name!r}: {number}" for name, number in examples.items())
@@ -34,3 +34,13 @@ def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:
     if not known:
         return graph if graph.frozen else graph.copy().freeze()
     return specialized(graph, known)
+
+
+def refuse_computed_dims(graph: NodeGraph, what: str) -> None:
+    """Raise InputError for a graph whose sizes depend on values, which cannot be tuned or compiled for given sizes."""
+    if graph.computed_dims:
+        listed = ", ".join(graph.computed_dims)
+        raise InputError(
+            f"the graph computes the dimensions {listed} in every run, so it cannot be {what}: compile it with "
+            "lumin_tune.compile, or end it before the values that these depend on"
+        )

@@ -172,17 +172,17 @@ def test_names_of_all_kinds(name: str) -> None:
 
 # errors
 
+STATEMENT = "expected a node (%0 = op(...) : type), dim, output, keep, tie, guard or computed, found "
 X = 'lumin.graph 1\ndim n 1 8\n%0 = input(name="x", dtype=f32, shape=[n, 2], static=false) : f32[n, 2]\n'
 ERRORS: list[tuple[str, int, int, str]] = [
     ("", 1, 1, "expected 'lumin.graph 1', found ''"),
     ("lumin.graph 2\n", 1, 1, "expected 'lumin.graph 1', found 'lumin.graph 2'"),
     ("\ufefflumin.graph 1\n", 1, 1, r"expected 'lumin.graph 1', found '\ufefflumin.graph 1'"),
-    (X + "foo", 4, 1, "expected a node (%0 = op(...) : type), dim, output, keep, tie or guard, found 'foo'"),
-    (X + "  foo", 4, 3, "expected a node (%0 = op(...) : type), dim, output, keep, tie or guard, found 'foo'"),
+    (X + "foo", 4, 1, f"{STATEMENT}'foo'"),
+    (X + "  foo", 4, 3, f"{STATEMENT}'foo'"),
     # dimensions
-    (X + "dim m 0", 4, 1, "expected a node (%0 = op(...) : type), dim, output, keep, tie or guard, found 'dim m 0'"),
-    (X + "dim m 0 \u0663", 4, 1, ("expected a node (%0 = op(...) : type), dim, output, keep, tie or guard, "
-     "found 'dim m 0 ٣'")),
+    (X + "dim m 0", 4, 1, f"{STATEMENT}'dim m 0'"),
+    (X + "dim m 0 \u0663", 4, 1, f"{STATEMENT}'dim m 0 ٣'"),
     (X + "dim n 1 8", 4, 5, "dimension 'n' is declared twice"),
     (X + "dim m 5 4", 4, 1, ("dimension 'm' has the range [5, 4]; a size is at least 0 and its range not empty: give 0 "
      "<= low <= high")),

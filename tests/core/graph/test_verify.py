@@ -100,6 +100,10 @@ BROKEN: list[tuple[str, Callable[[NodeGraph], Any], int | None, str]] = [
     ("guards", lambda graph: graph._guards.update(seq=SEQ * 8), None, "guard 'seq' has the name of a dimension"),
     ("guards", lambda graph: graph._guards.update(tokens=dim("seq", 1, 8) * 8), None,
      "guard 'tokens' is of a dimension seq in [1, 8] that the graph does not declare"),
+    ("computed-dims", lambda graph: graph._computed_dims.update(seq=99), None,
+     "dimension 'seq' is computed by %99, which does not exist"),
+    ("computed-dims", lambda graph: graph._computed_dims.update(seq=0), 0,
+     "it computes dimension 'seq', so it must be an integer scalar"),
 ]  # fmt: skip
 
 

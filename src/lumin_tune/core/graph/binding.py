@@ -111,6 +111,8 @@ def bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str,
     for dim, value in given.items():
         if dim not in graph.dims:
             raise InputError(f"no dimension {dim!r}; {did_you_mean(dim, graph.dims)}")
+        if dim in graph.computed_dims:
+            raise InputError(f"dimension {dim!r} is computed by the graph in every run; leave it out of dims")
         low, high = graph.dims[dim].bounds()
         if isinstance(value, bool) or not hasattr(value, "__index__") or not low <= value <= high:
             raise InputError(f"dimension {dim!r} cannot be {value!r}: give an integer from {low} to {high}")
@@ -120,6 +122,30 @@ def bind_dims(graph: NodeGraph, inputs: Mapping[str, Array], given: Mapping[str,
             )
         bound[dim] = operator.index(value)
     return bound
+
+
+def computed_dim(name: str, dim: Expression, value: Any) -> int:
+    """Return the value that a run computed for a data-dependent dimension. Raises InputError if it is out of range."""
+    number, (low, high) = int(value), dim.bounds()
+    if not low <= number <= high:
+        raise InputError(f"dimension {name!r} was computed as {number} from these inputs; it must be {low} to {high}")
+    return number
+
+
+def data_dependent_outputs(graph: NodeGraph) -> frozenset[str]:
+    """Return the outputs whose shapes have data-dependent dimensions."""
+    computed = graph.computed_dims
+    return frozenset(
+        name
+        for name, node in graph.outputs.items()
+        if computed
+        and any(
+            variable.name in computed
+            for size in graph.nodes[node].shape
+            if isinstance(size, Expression)
+            for variable in size.variables
+        )
+    )
 
 
 def _bind_formulas(

@@ -63,6 +63,9 @@ def _canonical(graph: NodeGraph) -> _Canonical:
     lines += sorted(f"keep {number[node]}" for node in graph.kept)
     lines += sorted(f"tie {inputs.get(fed, 'unused')} {outputs[made]}" for fed, made in graph.ties.items())
     lines += sorted(f"guard {renaming.size_text(size)}" for size in graph.guards.values() if not isinstance(size, int))
+    lines += sorted(
+        f"computed {renaming.size_text(graph.dims[name])} {number[node]}" for name, node in graph.computed_dims.items()
+    )
     lines += renaming.range_lines()
     return _Canonical("\n".join(lines), renaming.renamed(graph), inputs)
 

@@ -196,6 +196,22 @@ def _guards(graph: NodeGraph) -> Iterator[Fault]:
                 yield None, f"guard {name!r} is of a dimension {variable} that the graph does not declare"
 
 
+def _computed_dims(graph: NodeGraph) -> Iterator[Fault]:
+    sources = graph.computed_dims
+    for name, source in sources.items():
+        if not 0 <= source < len(graph.nodes):
+            yield None, f"dimension {name!r} is computed by %{source}, which does not exist"
+        elif not graph.nodes[source].dtype.is_integer or graph.nodes[source].shape:
+            yield source, f"it computes dimension {name!r}, so it must be an integer scalar"
+    for index, node in enumerate(graph.nodes if sources else ()):
+        for size in symbolic_sizes(node.shape, node.attributes):
+            for variable in size.variables:
+                if sources.get(variable.name, -1) >= index:
+                    yield index, f"it uses dimension {variable.name!r}, which %{sources[variable.name]} computes later"
+                elif variable.name in sources and node.op == "input":
+                    yield index, f"its shape has dimension {variable.name!r}, which the graph computes"
+
+
 def _rewrite_faults(before: NodeGraph, after: NodeGraph, remap: Mapping[int, int], adds_outputs: bool) -> Iterator[str]:
     if after is before:
         if any(old != new for old, new in remap.items()):
@@ -216,6 +232,9 @@ def _rewrite_faults(before: NodeGraph, after: NodeGraph, remap: Mapping[int, int
     }
     if guards != dict(after.guards):
         yield f"guards {guards} became {dict(after.guards)}; a pass keeps the guards, so end with carry_over"
+    computed = {name: remap.get(node) for name, node in before.computed_dims.items() if name in after.dims}
+    if computed != dict(after.computed_dims):
+        yield f"computed dimensions {computed} became {dict(after.computed_dims)}; end with carry_over"
     if before.values.keys() != after.values.keys():
         yield f"values were set on {list(before.values)} and now are on {list(after.values)}; end with carry_over"
     for name, node in before.inputs.items():
@@ -255,4 +274,5 @@ RULES: tuple[VerifyRule, ...] = (
     VerifyRule("roots", "outputs and kept nodes exist", _roots),
     VerifyRule("ties", "ties pair an input and an output of one type", _ties),
     VerifyRule("guards", "guards speak of declared dimensions, under names of their own", _guards),
+    VerifyRule("computed-dims", "an integer computes a dimension before nodes use it", _computed_dims),
 )

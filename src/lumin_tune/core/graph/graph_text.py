@@ -12,10 +12,12 @@
 The body of a loop precedes the first node of the graph, between `body @name` and `end`, and is named by a hash of
 its text; lines may be indented.
 
+A dimension whose value a node computes is declared with the others; `computed count %7` names the node.
+
 Used by golden tests, the database's canonical column and bug reports. There is one line per node,
-output, kept node, tie and guard; lines that start with # are comments. Quotes and backslashes of names follow a
-backslash. Arrays of up to 32 elements are written out, larger ones in base64. Values set on inputs are not part of
-the graph.
+output, kept node, tie, guard and computed dimension; lines that start with # are comments. Quotes and backslashes of
+names follow a backslash. Arrays of up to 32 elements are written out, larger ones in base64. Values set on inputs are
+not part of the graph.
 """
 
 from __future__ import annotations
@@ -49,6 +51,7 @@ def print_graph(graph: NodeGraph) -> str:
     lines += [f"keep %{node}" for node in graph.kept]
     lines += [f"tie {name_text(given)} {name_text(output)}" for given, output in graph.ties.items()]
     lines += [f"guard {name_text(name)} {size}" for name, size in graph.guards.items()]
+    lines += [f"computed {name} %{node}" for name, node in graph.computed_dims.items()]
     return "\n".join(lines) + "\n"
 
 

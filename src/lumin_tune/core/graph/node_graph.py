@@ -74,6 +74,7 @@ class NodeGraph:
         self._values: dict[str, Array | StoredArray] = {}
         self._dim_values: dict[str, int] = {}
         self._guards: dict[str, Size] = {}
+        self._computed_dims: dict[str, int] = {}
         self._frozen = False
         self.shortcuts: dict[int, tuple[int, str]] = {}
         """Nodes that are functions of other nodes: the argument and the name in `FUNCTION_DERIVATIVES`.
@@ -130,14 +131,19 @@ class NodeGraph:
         return MappingProxyType(self._guards)
 
     @property
+    def computed_dims(self) -> Mapping[str, int]:
+        """The data-dependent dimensions, each with the node that computes its value in every run."""
+        return MappingProxyType(self._computed_dims)
+
+    @property
     def frozen(self) -> bool:
         """Whether the graph can no longer be changed."""
         return self._frozen
 
     @property
     def roots(self) -> tuple[int, ...]:
-        """The nodes that must be computed: outputs, then kept nodes."""
-        return (*self._outputs.values(), *self._kept)
+        """The nodes that must be computed: outputs, then kept nodes, then the values of dimensions."""
+        return (*self._outputs.values(), *self._kept, *self._computed_dims.values())
 
     def __len__(self) -> int:
         return len(self._nodes)
@@ -381,6 +387,25 @@ class NodeGraph:
         self._guards[name] = size
         self.cache.clear()
 
+    def set_computed_dim(self, dim: Expression, node: int) -> None:
+        """Declare a dimension whose value the node computes: an integer scalar, within the dimension's range.
+
+        Only nodes that follow it may use the dimension. Raises NameConflictError if a dimension or guard has the name,
+        DTypeError for a node that is no integer, and ShapeError for one that is no scalar.
+        """
+        self._check_recording(f"compute the dimension {dim}")
+        self.check_node(node)
+        name, found = str(dim), self._nodes[node]
+        if name in self._computed_dims or name in self._guards:
+            raise _taken(name, "dimension", dict.fromkeys([*self._dims, *self._guards], 0))
+        if not found.dtype.is_integer:
+            raise DTypeError(f"the dimension {dim} is computed by an integer, not {found.type_text}; cast it to i64")
+        if found.shape:
+            raise ShapeError(f"the dimension {dim} is computed by one number, not {found.type_text}; reshape it to ()")
+        self._declare_dims("computed dimension", [dim])
+        self._computed_dims[name] = node
+        self.cache.clear()
+
     # copies
 
     def freeze(self) -> Self:
@@ -400,14 +425,15 @@ class NodeGraph:
         other._outputs = dict(self._outputs) if outputs else {}
         other._kept, other._dims, other._declared = dict(self._kept), dict(self._dims), set(self._declared)
         other._values, other._dim_values = dict(self._values), dict(self._dim_values)
-        other._guards = dict(self._guards)
+        other._guards, other._computed_dims = dict(self._guards), dict(self._computed_dims)
         other.shortcuts = dict(self.shortcuts)
         return other
 
     def carry_over(
         self, source: NodeGraph, remap: Mapping[int, int], resize: Callable[[Size], Size] | None = None
     ) -> None:
-        """Copy outputs, kept nodes, ties, guards, set values and shortcuts from the graph that a pass has rewritten.
+        """Copy outputs, kept nodes, ties, guards, computed dimensions, set values and shortcuts from the graph that a
+        pass has rewritten.
 
         resize: the mapping of sizes, for rewrites that replace dimensions. Values of inputs and dimensions that this
         graph lacks are dropped, as are guards on such dimensions. Raises PassError if the remap lacks an output or a
@@ -428,6 +454,9 @@ class NodeGraph:
             size = size if resize is None else resize(size)
             if isinstance(size, int) or all(variable.name in self._dims for variable in size.variables):
                 self._guards[name] = size
+        self._computed_dims.update(
+            {name: remap[node] for name, node in source._computed_dims.items() if name in self._dims}
+        )
         for node, (argument, function) in source.shortcuts.items():
             if remap.get(argument, len(self._nodes)) < remap.get(node, -1):
                 self.shortcuts.setdefault(remap[node], (remap[argument], function))

@@ -69,6 +69,7 @@ _OUTPUT = re.compile(rf"output ({_QUOTED}) %([0-9]{{1,9}})")
 _KEEP = re.compile(r"keep %([0-9]{1,9})")
 _TIE = re.compile(rf"tie ({_QUOTED}) ({_QUOTED})")
 _GUARD = re.compile(rf"guard ({_QUOTED}) (.+)")
+_COMPUTED = re.compile(r"computed ([A-Za-z_][A-Za-z0-9_]*) %([0-9]{1,9})")
 _NAME = re.compile(_QUOTED)
 _ESCAPED = re.compile(r"\\(.)")
 _OPERAND = re.compile(r"%([0-9]{1,9})")
@@ -158,9 +159,12 @@ class _Parser:
             self.graph.add_tie(_unquoted(found[1]), _unquoted(found[2]))
         elif found := _GUARD.fullmatch(line):
             self.graph.set_guard(_unquoted(found[1]), self._size(found[2], found.start(2)))
+        elif found := _COMPUTED.fullmatch(line):
+            self._computed(found)
         else:
             raise self._error(
-                f"expected a node (%0 = op(...) : type), dim, output, keep, tie or guard, found {_excerpt(line)}"
+                f"expected a node (%0 = op(...) : type), dim, output, keep, tie, guard or computed, found "
+                f"{_excerpt(line)}"
             )
 
     def _dim(self, found: re.Match[str]) -> None:
@@ -168,6 +172,12 @@ class _Parser:
         if name in self.dims:
             raise self._error(f"dimension {name!r} is declared twice", found.start(1))
         self.dims[name] = dim(name, int(found[2]), int(found[3]))
+
+    def _computed(self, found: re.Match[str]) -> None:
+        name = found[1]
+        if name not in self.dims:
+            raise self._error(f"dimension {name!r} is not declared; {did_you_mean(name, self.dims)}", found.start(1))
+        self.graph.set_computed_dim(self.dims[name], self._id(found[2], found.start(2) - 1))
 
     def _node(self, line: str) -> None:
         head = _NODE.match(line)

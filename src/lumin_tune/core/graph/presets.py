@@ -95,6 +95,8 @@ def preset(graph: G, presets: Presets) -> G:
             raise ModelError(
                 f"dims={name!r} is not a dimension of the model; {did_you_mean(name, [*graph.dims, *graph.guards])}"
             )
+        if name in graph.computed_dims:
+            raise ModelError(f"dims={name!r} is computed by the model in every run, so it cannot be given")
     for name, extent in given.dims.items():
         _take(graph, dims, graph.dims.get(name, graph.guards.get(name, 0)), extent, f"dims={name!r}")
     shapes = {**given.shapes, **{name: array.shape for name, array in values.items()}}

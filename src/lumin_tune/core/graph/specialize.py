@@ -71,6 +71,8 @@ class _Sizes:
 def _number(graph: NodeGraph, name: str, given: object) -> int:
     if name not in graph.dims:
         raise InputError(f"no dimension {name!r}; {did_you_mean(name, graph.dims)}")
+    if name in graph.computed_dims:
+        raise InputError(f"dimension {name!r} is computed by the graph in every run; leave it out of dims")
     low, high = graph.dims[name].bounds()
     if isinstance(given, bool) or not hasattr(given, "__index__") or not low <= given <= high:  # type: ignore[operator]
         raise InputError(f"dimension {name!r} cannot be {given!r}: give an integer from {low} to {high}")

@@ -26,9 +26,10 @@ class Body:
     def __init__(self, graph: NodeGraph) -> None:
         from lumin_tune.core.graph.graph_text import print_graph  # imports this module
 
-        if graph.values or graph.ties or graph.kept:
+        if graph.values or graph.ties or graph.kept or graph.computed_dims:
             raise GraphError(
-                "the body of a loop has no values, ties or kept nodes; give arrays as operands of the loop"
+                "the body of a loop has no values, ties, kept nodes or computed dimensions; give arrays as operands of "
+                "the loop"
             )
         self.graph = graph if graph.frozen else graph.copy().freeze()
         self.digest = hashlib.sha256(print_graph(self.graph).encode()).hexdigest()[:16]

@@ -19,7 +19,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import InputError, ShapeError
 from lumin_tune.core.exchange import Destination, caller_library, destination, given_to
-from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs
+from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs, computed_dim, data_dependent_outputs
 from lumin_tune.core.graph.loops import RESULT, loop_key
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
@@ -104,7 +104,8 @@ def interpret(
 
     Outputs are new arrays in the host representation (bf16 as float32), or float64 if requested. Raises InputError
     before anything runs if an input is missing, unknown or does not fit, a dimension is undetermined, or an array of
-    `out` does not fit; and during the run if a symbolic size is invalid for the given dimensions. A frozen graph may
+    `out` does not fit; during the run if a symbolic size is invalid for the dimensions; and after it for an array of
+    `out` that does not fit sizes that the run computed. A frozen graph may
     be run by several threads.
 
         >>> g = lt.Graph()
@@ -120,9 +121,12 @@ def interpret(
     if float64 and not debug:
         graph = with_precise_functions(graph)
     run = Run(graph, bind_inputs(graph, inputs or {}), dims or {}, float64, debug)
-    destinations = run.destinations(out or {})
+    given = out or {}
+    known = {name: value for name, value in given.items() if name not in data_dependent_outputs(graph)}
+    destinations = run.destinations(known)
     with np.errstate(all="ignore"):
         run.execute()
+    destinations |= run.destinations({name: value for name, value in given.items() if name not in known})
     results: dict[str, Any] = {}
     for name, node in graph.outputs.items():
         if name in destinations:
@@ -159,6 +163,7 @@ class Run:
         self.dims = bind_dims(graph, inputs, dims)
         self.values: list[Any] = [None] * len(graph.nodes)
         self.steps: list[Step] = []
+        self._computed = {node: name for name, node in graph.computed_dims.items()}
         self._resolve = Resolver(self.dims)
         self._resolve.check_inputs(graph, inputs)
         self._badness: dict[int, int] = {}
@@ -198,6 +203,9 @@ class Run:
                 values[index] = self._product(node)
             else:
                 values[index] = self.evaluated(index, node)
+            if index in self._computed:
+                name = self._computed[index]
+                self.dims[name] = computed_dim(name, graph.dims[name], values[index])
             if self.debug:
                 self.record(index, node, time.perf_counter_ns() - started)
             else:

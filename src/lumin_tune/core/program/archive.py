@@ -14,11 +14,11 @@ import os
 import struct
 import zipfile
 import zlib
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Any, Final
 
 import numpy as np
 
@@ -29,11 +29,20 @@ from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Backend, BuildFailure, Device, Export, ProgramBackend
 from lumin_tune.core.program.calls.host_arrays import to_code
 from lumin_tune.core.program.linked import backends_of, program_backend
-from lumin_tune.core.program.manifest import FORMAT, VERSION, manifest_of, recipe_of
+from lumin_tune.core.program.manifest import (
+    FORMAT,
+    VERSION,
+    PhasesManifest,
+    manifest_of,
+    manifest_of_phases,
+    phases_of,
+    recipe_of,
+)
+from lumin_tune.core.program.phased import PhasedProgram
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import Recipe
 
-_MANIFEST, _SOURCE, _CODE = "manifest.json", "source.txt", "code.bin"
+_MANIFEST, _SOURCE, _CODE, _PHASES = "manifest.json", "source.txt", "code.bin", "phases.json"
 _DAMAGE: Final = (
     zipfile.BadZipFile, zlib.error, struct.error, EOFError, ValueError, LookupError, TypeError, AttributeError,
     RuntimeError, ArithmeticError, MemoryError, LuminError,
@@ -46,10 +55,31 @@ _ALIGNMENT, _NPY_HEADER_BYTES = 64, 1 << 14
 
 def save(recipe: Recipe, path: Path) -> None:
     """Write a program to a file atomically."""
+    _save(path, lambda file: _write_recipe(file, recipe))
+
+
+def save_phases(program: PhasedProgram, path: Path) -> None:
+    """Write a program of phases to a file atomically: a list of them, and the entries of each in a folder."""
+
+    def write(file: zipfile.ZipFile) -> None:
+        _write(file, _PHASES, json.dumps(manifest_of_phases(program), indent=1).encode())
+        for place, array in enumerate(program.recipe.signature.inputs.values.values()):
+            _write_array(file, f"defaults/{place}.npy", array)
+        for number, phase in enumerate(program.phases):
+            _write_recipe(file, phase.program.recipe, _folder(number))
+
+    _save(path, write)
+
+
+def _folder(phase: int) -> str:
+    return f"phases/{phase}/"
+
+
+def _save(path: Path, write: Callable[[zipfile.ZipFile], None]) -> None:
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with zipfile.ZipFile(temporary, "w", zipfile.ZIP_STORED) as file:
-            _write_recipe(file, recipe)
+            write(file)
         os.replace(temporary, path)
     except OSError as error:
         raise BuildError(
@@ -112,12 +142,23 @@ def load_program(
         raise BuildError(f"cannot read the program {str(path)!a}: {error}; check the path") from error
     try:
         with open(path, "rb") as raw:  # arrays keep the memory map alive
-            recipe = _read(raw, None, path)
+            phased = _read_phases(raw, path)
+            folders = [""] if phased is None else [_folder(number) for number in range(len(phased.phases))]
+            recipes = [_read(raw, None, path, folder=folder) for folder in folders]
     except OSError as error:
         raise BuildError(f"cannot read the program {path}: {error}; check the path") from error
     manager = default_manager() if plugins is None else plugins
-    made_by = program_backend(backends_of(manager)[recipe.backend] if backend is None else backend, manager)
-    return _opened(path, recipe, made_by, device, recipe.threads if threads is None else threads, rebuild)
+    made_by = program_backend(backends_of(manager)[recipes[0].backend] if backend is None else backend, manager)
+    programs = [
+        _opened(path, recipe, made_by, device, recipe.threads if threads is None else threads, rebuild)
+        for recipe in recipes
+    ]
+    if phased is None:
+        return programs[0]
+    try:
+        return phased.program(programs, made_by)
+    except ValueError as error:
+        raise BuildError(f"{path} is not a complete program ({error}); save it again") from error
 
 
 def exported(recipe: Recipe) -> Export:
@@ -168,36 +209,32 @@ def _opened(
     return Program(opened, backend.open(artifact, recipe.parameters, device, threads), backend)
 
 
-def _write_recipe(file: zipfile.ZipFile, recipe: Recipe) -> None:
-    _write(file, _MANIFEST, json.dumps(manifest_of(recipe), indent=1).encode())
-    _write(file, _SOURCE, recipe.source.text.encode())
-    _write(file, _CODE, recipe.artifact.data)
+def _write_recipe(file: zipfile.ZipFile, recipe: Recipe, folder: str = "") -> None:
+    _write(file, folder + _MANIFEST, json.dumps(manifest_of(recipe), indent=1).encode())
+    _write(file, folder + _SOURCE, recipe.source.text.encode())
+    _write(file, folder + _CODE, recipe.artifact.data)
     dtypes = {each.name: each.dtype for each in recipe.parameters}
     for place, (name, array) in enumerate(recipe.constants.items()):
         half = dtypes.get(name) is DType.BF16
-        _write_array(file, f"constants/{place}.npy", bf16_bits(array) if half else array)
+        _write_array(file, f"{folder}constants/{place}.npy", bf16_bits(array) if half else array)
     for place, array in enumerate(recipe.signature.inputs.values.values()):
-        _write_array(file, f"defaults/{place}.npy", array)
+        _write_array(file, f"{folder}defaults/{place}.npy", array)
 
 
-def _read(stream: IO[bytes], data: bytes | None, what: object, apart: Collection[str] = ()) -> Recipe:
-    """Return the recipe in an archive. data: its bytes, or None to memory-map the file that the stream reads."""
+def _read(stream: IO[bytes], data: bytes | None, what: object, apart: Collection[str] = (), folder: str = "") -> Recipe:
+    """Return the recipe in an archive, or in a folder of one.
+
+    data: the bytes of the archive, or None to memory-map the file that the stream reads.
+    """
     try:
         with zipfile.ZipFile(stream) as file:
-            manifest = json.loads(file.read(_MANIFEST))
-            if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
-                raise BuildError(f"{what} is not a lumin program; give a file that Program.save wrote")
-            if manifest.get("version") != VERSION:
-                raise BuildError(
-                    f"{what} is a program in format {manifest.get('version')!r}, and this lumin reads {VERSION}; "
-                    "compile it again"
-                )
+            manifest = _read_json(file, folder + _MANIFEST, what)
             mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ) if data is None else data
             return recipe_of(
                 manifest,
-                source=file.read(_SOURCE).decode(),
-                code=file.read(_CODE),
-                array=lambda name: _read_array(file, name, mapped),
+                source=file.read(folder + _SOURCE).decode(),
+                code=file.read(folder + _CODE),
+                array=lambda name: _read_array(file, folder + name, mapped),
                 apart=apart,
             )
     except (OSError, BuildError):
@@ -206,6 +243,35 @@ def _read(stream: IO[bytes], data: bytes | None, what: object, apart: Collection
         raise BuildError(
             f"{what} is not a complete program ({type(error).__name__}: {error}); save it again"
         ) from error
+
+
+def _read_phases(stream: IO[bytes], what: object) -> PhasesManifest | None:
+    """Return the list of phases in an archive, None if it holds a program without."""
+    try:
+        with zipfile.ZipFile(stream) as file:
+            if _PHASES not in file.namelist():
+                return None
+            mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
+            return phases_of(_read_json(file, _PHASES, what), lambda name: _read_array(file, name, mapped))
+    except (OSError, BuildError):
+        raise
+    except _DAMAGE as error:
+        raise BuildError(
+            f"{what} is not a complete program ({type(error).__name__}: {error}); save it again"
+        ) from error
+
+
+def _read_json(file: zipfile.ZipFile, name: str, what: object) -> dict[str, Any]:
+    """Return a manifest of an archive. Raises BuildError for another format or version."""
+    manifest = json.loads(file.read(name))
+    if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
+        raise BuildError(f"{what} is not a lumin program; give a file that Program.save wrote")
+    if manifest.get("version") != VERSION:
+        raise BuildError(
+            f"{what} is a program in format {manifest.get('version')!r}, and this lumin reads {VERSION}; "
+            "compile it again"
+        )
+    return manifest
 
 
 def _write(file: zipfile.ZipFile, name: str, data: bytes) -> None:

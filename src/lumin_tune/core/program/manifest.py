@@ -6,14 +6,17 @@ references by name, and the arrays against the parameters of the code.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar, get_args
 
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.expression import Expression, Size, parse_expression
-from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Source
+from lumin_tune.core.plugin.records import Artifact, Device, Parameter, ProgramBackend, Source
+from lumin_tune.core.program.phased import PhasedProgram, ProgramPhase
+from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import (
     KernelRecord,
     KernelRecords,
@@ -143,6 +146,70 @@ def recipe_of(
             for outputs, parts, reason, fault in manifest.get("splits", ())
         ),
     )
+
+
+@dataclass(frozen=True)
+class PhasesManifest:
+    """The list of phases of a program. phases: passed, dims and outputs of each, as in `phased.ProgramPhase`."""
+
+    name: str
+    signature: Signature
+    phases: tuple[tuple[Mapping[str, str], Mapping[str, str], tuple[str, ...]], ...]
+
+    def program(self, programs: Sequence[Program], backend: ProgramBackend) -> PhasedProgram:
+        """Return the program of the programs of the phases. Raises ValueError for programs that do not fit together."""
+        made = [ProgramPhase(program, *each) for program, each in zip(programs, self.phases, strict=True)]
+        given = set(self.signature.inputs.inputs)
+        for phase in made:
+            outputs = phase.program.recipe.signature.outputs
+            missing = {*phase.passed, *phase.dims.values(), *phase.outputs} - outputs.keys()
+            unknown = set(phase.program.inputs) - given
+            if missing or unknown:
+                raise ValueError(f"nothing computes {min(missing | unknown)!r}")
+            given |= set(phase.passed.values())
+        computed = {name for phase in made for name in phase.dims}
+        if not computed <= self.signature.inputs.dims.keys():
+            raise ValueError(f"there are no dimensions {', '.join(sorted(computed))}")
+        made_outputs = {name for phase in made for name in phase.outputs}
+        if made_outputs != self.signature.outputs.keys():
+            raise ValueError(f"the outputs are {', '.join(self.signature.outputs)}, and those made {made_outputs}")
+        return PhasedProgram(self.signature, self.name, made, backend)
+
+
+def manifest_of_phases(program: PhasedProgram) -> dict[str, Any]:
+    """Return the list of phases of a program as JSON data."""
+    signature = program.recipe.signature
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": program.recipe.name,
+        "signature": signature.to_json(),
+        "defaults": list(signature.inputs.values),
+        "phases": [
+            {"passed": dict(each.passed), "dims": dict(each.dims), "outputs": list(each.outputs)}
+            for each in program.phases
+        ],
+    }
+
+
+def phases_of(manifest: Mapping[str, Any], array: Callable[[str], Array]) -> PhasesManifest:
+    """Return the list of phases that `manifest_of_phases` described. array: reads an entry of the archive by name.
+
+    Raises ValueError, TypeError, LookupError or a LuminError for other data.
+    """
+    defaults = {name: array(f"defaults/{place}.npy") for place, name in enumerate(_all(manifest["defaults"], _text))}
+    return PhasesManifest(
+        _text(manifest["name"]),
+        Signature.from_json(manifest["signature"], defaults),
+        tuple(
+            (_names(each["passed"]), _names(each["dims"]), _all(each["outputs"], _text))
+            for each in _list(manifest["phases"])
+        ),
+    )
+
+
+def _names(value: Any) -> dict[str, str]:
+    return {_text(name): _text(other) for name, other in value.items()}
 
 
 def _kernel(data: Mapping[str, Any], source: str) -> KernelRecord:

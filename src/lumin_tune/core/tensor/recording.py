@@ -32,8 +32,7 @@ from lumin_tune.core.tensor.neural_networks.attention import AttentionTensor
 from lumin_tune.core.tensor.neural_networks.pooling import PoolingTensor
 from lumin_tune.core.tensor.neural_networks.resampling import ResamplingTensor
 from lumin_tune.core.tensor.neural_networks.transposed_convolution import TransposedConvolutionTensor
-from lumin_tune.core.tensor.scan import ScanTensor
-from lumin_tune.core.tensor.sorting import OrderingTensor
+from lumin_tune.core.tensor.selection import SelectionTensor
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.graph_summary import Summary
@@ -46,8 +45,7 @@ class Tensor(
     TransposedConvolutionTensor,
     ResamplingTensor,
     ActivationTensor,
-    OrderingTensor,
-    ScanTensor,
+    SelectionTensor,
 ):
     """A value computed by a graph, with the operations that record further values.
 

@@ -186,8 +186,8 @@ def unsupported(node: Node, *, is_complex: bool = False) -> str:
         return f"operator {name} of node {node.name!r} is not supported for complex numbers; compute with their parts"
     if _has_shape_of_values(node.meta.get("val")):
         return (
-            f"operator {name} of node {node.name!r} is not supported: the shape of its result depends on values, and "
-            "graphs have none such; compute a mask or padded results of a known shape, or leave it to PyTorch: use "
+            f"operator {name} of node {node.name!r} is not supported: the shape of its result depends on values, which "
+            "PyTorch leaves open; compute a mask or padded results of a known shape, or leave it to PyTorch: use "
             "torch.compile"
         )
     family = [other for other in known if other.split(".")[:2] == name.split(".")[:2]]

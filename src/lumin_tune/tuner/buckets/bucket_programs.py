@@ -24,6 +24,7 @@ from lumin_tune.tuner.archives import archive_key, default_folder, program_optio
 from lumin_tune.tuner.buckets.bucket_plan import default_buckets, numbers_and_ranges
 from lumin_tune.tuner.buckets.bucket_records import BucketRecord, note_calls, read_record, record_file
 from lumin_tune.tuner.compiling import KnownPoints, compile, known_results, known_toolchain
+from lumin_tune.tuner.sizes import refuse_computed_dims
 from lumin_tune.tuner.tune_records import TuneOptions
 
 
@@ -104,6 +105,7 @@ class BucketRequest:
     ) -> BucketRequest:
         """Check the arguments of `compile_buckets`. Raises InputError."""
         frozen = graph if graph.frozen else graph.copy().freeze()
+        refuse_computed_dims(frozen, "compiled for ranges of sizes")
         numbers, ranges = numbers_and_ranges(frozen, dims)
         fixed = specialized(frozen, {**frozen.dim_values, **numbers}) if numbers or frozen.dim_values else frozen
         narrowed = preset(fixed, Presets(dims=ranges))

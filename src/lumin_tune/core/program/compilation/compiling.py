@@ -10,10 +10,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.errors import BuildError, InputError, KernelError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.phases import phases
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.ir_text import schedule_text
@@ -38,6 +39,7 @@ from lumin_tune.core.program.compilation.lowering_cache import (
 )
 from lumin_tune.core.program.compilation.splitting import Points, PointTable, Scheduled, Splitter
 from lumin_tune.core.program.linked import backends_of, program_backend
+from lumin_tune.core.program.phased import PhasedProgram, ProgramPhase
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import (
     KernelRecord,
@@ -76,15 +78,35 @@ def compile(
     the default. max_memory_bytes: a budget for the workspace (`Program.memory.peak_bytes`), kept by running kernels
     again instead of keeping their results; sizes of symbolic dimensions count at typical values. None for no limit.
 
+    A graph with data-dependent dimensions (`NodeGraph.computed_dims`) becomes a `PhasedProgram`.
     Regions that cannot become one kernel are split into parts that can (`Program.splits` lists them with the reason).
 
     Raises PluginError or UnknownNameError for an unknown backend, PassError, KernelError naming the node for which
-    the backend has no kernel, BuildError if there is no toolchain or the backend cannot build for the device, and
-    MemoryLimitError for a budget that is too small, with the least that would do.
+    the backend has no kernel, InputError for states beside data-dependent dimensions, BuildError if there is no
+    toolchain or the backend cannot build for the device, and MemoryLimitError for a budget that is too small, with the
+    least that would do.
     """
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
     source = graph if graph.frozen else graph.copy().freeze()
+    if source.computed_dims:
+
+        def compiled_phase(phase: NodeGraph, number: int) -> Program:
+            return compile(
+                phase,
+                chosen,
+                passes=passes,
+                device=target,
+                threads=threads,
+                name=f"{name}_{number}",
+                fold_limit_bytes=fold_limit_bytes,
+                plugins=plugins,
+                points=points,
+                launch_mode=launch_mode,
+                max_memory_bytes=max_memory_bytes,
+            )
+
+        return _phased(source, name, chosen, compiled_phase)
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
     folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen)
     signature = Signature.of(small, source.dims)
@@ -114,6 +136,22 @@ def compile(
     if cache is not None:
         keep(cache, key, program.recipe)
     return program
+
+
+def _phased(
+    graph: NodeGraph, name: str, backend: ProgramBackend, compiled_phase: Callable[[NodeGraph, int], Program]
+) -> Program:
+    """Return the program of a graph with data-dependent dimensions. Raises InputError for a graph with states."""
+    if graph.ties:
+        raise InputError(
+            f"the graph has the states {', '.join(graph.ties)} and computes the dimensions "
+            f"{', '.join(graph.computed_dims)}; a program cannot have both: make the states inputs and outputs"
+        )
+    made = [
+        ProgramPhase(compiled_phase(each.graph, number), each.passed, each.dims, each.outputs)
+        for number, each in enumerate(phases(graph))
+    ]
+    return PhasedProgram(Signature.of(expand_composites(graph), graph.dims), name, made, backend)
 
 
 def _known_points(

@@ -247,7 +247,7 @@ class IndexingTensor(ArithmeticTensor, SlicingTensor):
             if isinstance(entry, (bool, np.bool_)) or (_is_array(entry) and _dtype_of(entry) is DType.BOOL):
                 raise DTypeError(
                     f"indexing {self._record.type_text}: a bool mask would give a shape that depends on its values; "
-                    "use where(mask, x, y) instead"
+                    "use where(mask, x, y), or x.compress(mask) for a size that each run computes"
                 )
         named = sum(entry is not None and not isinstance(entry, EllipsisType) for entry in given)
         dots = sum(isinstance(entry, EllipsisType) for entry in given)
