@@ -41,7 +41,7 @@ OURS = ("untuned", "tuned")
 
 def main() -> int:
     asked = parsed()
-    names = asked.models.split(";") if asked.models else [model.name for model in MODELS]
+    names = asked.models.split(";") if asked.models else [model.name for model in MODELS if model.is_bindable]
     rows = []
     for model in (each for each in MODELS if each.name in names):
         try:

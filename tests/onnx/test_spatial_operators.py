@@ -378,10 +378,6 @@ REFUSED = {
         Case("DequantizeLinear", [u8(3, 4), abs(normal(1, 3)), u8(1, 3)], {"axis": 1}),
         r"DequantizeLinear.*: a scale or zero point of shape \[1, 3\] does not fit x \[3, 4\]",
     ),
-    "boxes that are computed": (
-        Case("NonMaxSuppression", [normal(1, 3, 4), normal(1, 1, 3)]),
-        r"NonMaxSuppression.*: input 0 'boxes' \('x0'\) must be known when the model is read",
-    ),
     "an absurd size": (
         Case("Resize", [IMAGE, None, None, np.array([2, 3, 4, 1 << 40])], fixed=[3]),
         r"Resize.*: the table of places would have \d+ elements; at most 33554432 are laid out for one node",

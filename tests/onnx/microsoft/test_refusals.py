@@ -29,7 +29,6 @@ def model_of(op: str, domain: str, inputs: int = 1, **attributes: Any) -> Any:
     ("op", "inputs", "says"),
     [
         ("GreedySearch", 2, "load the decoder alone"),
-        ("Unique", 1, "as long as there are different elements"),
         ("Tokenizer", 1, "tokenise before the program"),
         ("SparseToDenseMatMul", 2, "make the matrix dense"),
         ("QMoE", 3, r"the operator is not supported; 1?\d\d operators of the domain com.microsoft are"),

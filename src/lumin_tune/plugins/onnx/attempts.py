@@ -160,14 +160,16 @@ def _breadth(solution: Solution | None) -> int:
 def _with_room(translation: Translation, solution: Solution) -> Solution | None:
     """Return the solution with dimensions so large that no size of the graph is negative, None if none is anyway.
 
-    Windows must fit at least once.
+    Windows must fit at least once. Sizes of dimensions that the graph computes are checked when it runs.
     """
     wanted: dict[Expression, None] = dict.fromkeys(translation.demands)
+    computed = translation.graph.computed_dims
     for node in _nodes_of(translation.graph):
         for axis, size in enumerate(node.shape):
             least = 1 if node.op == "window" and axis == node.attributes[0] else 0
             if isinstance(size, Expression) and size.bounds()[0] < least:
-                wanted[size < least] = None
+                if not any(each.name in computed for each in size.variables):
+                    wanted[size < least] = None
     result: Solution = solution
     for fault in wanted:
         own = {each.name: result[each.name] for each in fault.variables if each.name in result}

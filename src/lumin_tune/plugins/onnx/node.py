@@ -75,8 +75,8 @@ class NodeContext:
         return self._facts
 
     def wants(self, index: int) -> bool:
-        """Return whether an output is wanted."""
-        return index < len(self.outputs) and bool(self.outputs[index])
+        """Return whether an output is wanted: it has a name that something reads."""
+        return index < len(self.outputs) and self._translation.is_read(self.outputs[index])
 
     # inputs
 

@@ -30,6 +30,7 @@ from lumin_tune.plugins.onnx.constant_evaluation import Evaluator
 from lumin_tune.plugins.onnx.declared_ranks import greatest_ranks, ranks_of
 from lumin_tune.plugins.onnx.dimensions import Dimensions
 from lumin_tune.plugins.onnx.model.element_types import Narrow, dtype_of, element_type_of, narrow_of
+from lumin_tune.plugins.onnx.model.names import names_read
 from lumin_tune.plugins.onnx.model.node_order import in_order
 from lumin_tune.plugins.onnx.model.reading import ParsedModel, opsets_of, read_tensor
 from lumin_tune.plugins.onnx.model.schemas import facts_of
@@ -120,6 +121,7 @@ class Translation:
         self._declared_ranks = ranks_of(model.proto.graph)
         self._greatest_ranks = greatest_ranks(model.proto.graph)
         self._evaluator = Evaluator(self.graph)
+        self._names_read = {name for graph in (model.proto.graph, *model.proto.functions) for name in names_read(graph)}
         self._node_count = 0
         self._input_names: set[str] = set()
         opsets = opsets_of(model.proto.opset_import, model.what)
@@ -160,6 +162,10 @@ class Translation:
     def greatest_rank(self, name: str) -> int | None:
         """Return the most axes that a value can have by the ranks that the main graph declares, None if unknown."""
         return self._greatest_ranks.get(name)
+
+    def is_read(self, name: str) -> bool:
+        """Return whether some node or graph of the model reads a value of this name."""
+        return name in self._names_read
 
     def is_of_round(self, value: Value) -> bool:
         """Return whether a value is recorded in the body of a loop."""
@@ -424,6 +430,7 @@ class Translation:
         attributes |= node.attributes
         if len(node.inputs) > len(function.input):
             raise node.error(f"function {function.name!r} takes {len(function.input)} inputs, not {len(node.inputs)}")
+        self._names_read.update(names_read(function))
         bound = {name: value for name, value in zip(function.input, node.inputs, strict=False) if value is not None}
         opsets = {
             "" if entry.domain == "ai.onnx" else entry.domain: int(entry.version) for entry in function.opset_import

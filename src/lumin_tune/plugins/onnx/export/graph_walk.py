@@ -58,6 +58,9 @@ def _model(graph: NodeGraph) -> ModelProto:
             if size in graph.dims.values():
                 writer.place_dimension(str(size), name, axis)
     products = summed_products(graph, float64=False)
+    computed = {node: name for name, node in graph.computed_dims.items()}
+    for node in computed.keys() & names.keys():
+        writer.compute_dimension(computed[node], names[node])
     for index, record in enumerate(graph.nodes):
         if index in names or not live[index] or products[index]:
             continue
@@ -71,6 +74,8 @@ def _model(graph: NodeGraph) -> ModelProto:
         else:
             operands = [names[operand] for operand in record.operands]
             names[index] = emit(writer, record, graph.operand_nodes(index), operands)
+        if index in computed:
+            writer.compute_dimension(computed[index], names[index])
     for name, node in graph.outputs.items():
         writer.name_result(names[node], name)
     outputs = [_value_info(name, graph.nodes[node]) for name, node in graph.outputs.items()]

@@ -37,6 +37,7 @@ class Writer:
         self._count = 0
         self._constants: dict[tuple[DType, tuple[int, ...], bytes], str] = {}
         self._places: dict[str, tuple[str, int]] = {}
+        self._computed_dims: dict[str, str] = {}
         self._sizes: dict[Expression, str] = {}
 
     def emit(self, op: str, *inputs: str, **attributes: Any) -> str:
@@ -61,6 +62,10 @@ class Writer:
     def place_dimension(self, name: str, value: str, axis: int) -> None:
         """Record that a symbolic dimension is the size of an axis of an input."""
         self._places.setdefault(name, (value, axis))
+
+    def compute_dimension(self, name: str, value: str) -> None:
+        """Record that a symbolic dimension is an integer scalar, computed by the nodes so far."""
+        self._computed_dims[name] = self.emit("Cast", value, to=TensorProto.INT64)
 
     def size(self, size: Size) -> str:
         """Return the name of an i64 scalar: a size."""
@@ -109,6 +114,8 @@ class Writer:
         raise ModelError(f"sizes with the operation {term!r} cannot be exported to ONNX")
 
     def _dimension(self, name: str) -> str:
+        if name in self._computed_dims:
+            return self._computed_dims[name]
         if name not in self._places:
             raise ModelError(
                 f"dimension {name!r} is not the size of an axis of any input, so an ONNX model cannot know it; "

@@ -12,6 +12,7 @@ from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.onnx.model.element_types import dtype_of, narrow_of
 from lumin_tune.plugins.onnx.model.reading import read_tensor, shape_of
 from lumin_tune.plugins.onnx.node import NodeContext
+from lumin_tune.plugins.onnx.offsets import span
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
 
@@ -89,7 +90,7 @@ def _range(node: NodeContext) -> Tensor:
 
 
 def arange(node: NodeContext, has_step: bool) -> Tensor:
-    """Return a range. Bounds must be known; where they are sizes, the length of the result is one too."""
+    """Return a range. Where its bounds are sizes or are computed, the length of the result is a dimension."""
     dtype = node.dtype(0)
     known = [node.known(index) for index in range(3 if has_step else 2)]
     if any(entry is not None and is_symbolic(entry) for entry in known):
@@ -98,6 +99,8 @@ def arange(node: NodeContext, has_step: bool) -> Tensor:
         if isinstance(delta, Expression):
             raise node.error(f"the step {delta} must be a number")
         return node.graph.arange(start, limit, delta, dtype)
+    if any(entry is None for entry in known):
+        return _range_at_run_time(node, dtype, has_step)
     first, last = (node.array(index).reshape(-1)[0] for index in range(2))
     step = node.array(2).reshape(-1)[0] if has_step else first.dtype.type(1)
     if step == 0:
@@ -107,6 +110,20 @@ def arange(node: NodeContext, has_step: bool) -> Tensor:
     count = max(math.ceil((float(last) - float(first)) / float(step)), 0)
     positions = node.graph.arange(count).cast(DType.F64)
     return (positions * float(step) + float(first)).cast(dtype)
+
+
+def _range_at_run_time(node: NodeContext, dtype: DType, has_step: bool) -> Tensor:
+    """Return a range between bounds that are computed: as long as they say, a dimension that the graph computes."""
+    start, limit = (node.tensor(index).reshape(()) for index in range(2))
+    step = node.tensor(2).reshape(()) if has_step else start._full_like(1)
+    known = node.known(2) if has_step else np.array(1)
+    if known is not None and not is_symbolic(known) and known.reshape(-1)[0] == 1 and span(start, limit) == 1:
+        return start.reshape(1)
+    wide = "f64" if dtype.is_float else "i64"
+    distance, stride = (limit - start).cast(wide), step.cast(wide)
+    whole = (distance / stride).ceil().cast("i64") if dtype.is_float else -(-distance // stride)
+    length = whole.maximum(0).as_dim("length")
+    return (node.graph.arange(length).cast(wide) * stride + start.cast(wide)).cast(dtype)
 
 
 @operator("Shape", "Size")

@@ -15,12 +15,14 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import LuminError, ShapeError
-from lumin_tune.core.expression import Expression, same_size, simplified
+from lumin_tune.core.expression import Expression, product, same_size, simplified
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.tensor import Tensor, stack
-from lumin_tune.core.tensor.control import LONGEST, Results, record_loop
+from lumin_tune.core.tensor.control import Results, record_loop
 from lumin_tune.plugins.onnx.counting import rounds_of
+from lumin_tune.plugins.onnx.model.names import names_read
 from lumin_tune.plugins.onnx.node import NodeContext
+from lumin_tune.plugins.onnx.recorded_loops import recorded_loop
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.undecided import UndecidedError
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
@@ -28,7 +30,6 @@ from lumin_tune.plugins.onnx.value import Value, is_symbolic
 if TYPE_CHECKING:
     from onnx import GraphProto
 
-    from lumin_tune.core.dtypes import Array
     from lumin_tune.core.expression import Size
     from lumin_tune.plugins.onnx.model.element_types import Narrow
 
@@ -113,6 +114,8 @@ def _selected(node: NodeContext, *, by_sizes: bool = False) -> list[Value]:
     chosen = []
     for index, (one, other) in enumerate(zip(left, right, strict=True)):
         a, b = one.tensor(node.graph), other.tensor(node.graph)
+        if product(a.shape) == product(b.shape) == 1 and a.rank != b.rank:  # which takes part as one number
+            a, b = (a, b.reshape(a.shape)) if a.rank > b.rank else (a.reshape(b.shape), b)
         if a.dtype is not b.dtype or a.rank != b.rank or not all(map(same_size, a.shape, b.shape)):
             raise ShapeError(
                 f"output {index} is {a.dtype}{shape_text(a.shape)} by one branch and {b.dtype}{shape_text(b.shape)} by "
@@ -139,7 +142,7 @@ def _run_if(node: NodeContext, name: str, condition: Tensor) -> list[Value]:
     def step(number: Tensor, states: tuple[Tensor, ...], elements: tuple[Tensor, ...]) -> Results:
         inner = number.graph
         bound = {}
-        for each in _names_in(branch):
+        for each in dict.fromkeys(names_read(branch)):
             value = node.scope.find(each)
             if value is not None and value.known is None and value.is_recorded:
                 tensor = value.tensor(node.graph)
@@ -151,17 +154,6 @@ def _run_if(node: NodeContext, name: str, condition: Tensor) -> list[Value]:
 
     _, stacked = record_loop(condition.graph, step, 1, (), [], begin=condition)
     return [Value.of_tensor(tensor[0], kind) for tensor, kind in zip(stacked, narrow, strict=True)]
-
-
-def _names_in(graph: GraphProto) -> list[str]:
-    """Return the names that a graph uses, with those of graphs inside of it."""
-    found: dict[str, None] = dict.fromkeys(entry.name for entry in graph.output)
-    for each in graph.node:
-        found.update(dict.fromkeys(name for name in each.input if name))
-        for entry in each.attribute:
-            if entry.HasField("g"):
-                found.update(dict.fromkeys(_names_in(entry.g)))
-    return list(found)
 
 
 def _branch(node: NodeContext, name: str, bound: Mapping[str, Value] | None = None) -> list[Value]:
@@ -186,7 +178,7 @@ def _loop(node: NodeContext) -> list[Value | None]:
         return _unrolled_loop(node)
     try:
         rounds = limit if limit is None or isinstance(limit, Expression) else int(limit)
-        return _recorded_loop(node, rounds, begin, is_counted=counted is not None)
+        return recorded_loop(node, rounds, begin, is_counted=counted is not None)
     except LuminError as error:
         if isinstance(limit, Expression) or (limit is None and node.has(0)) or begin is None:
             raise
@@ -194,54 +186,6 @@ def _loop(node: NodeContext) -> list[Value | None]:
             return _unrolled_loop(node)
         except LuminError as reason:
             raise node.error(f"{error}; nor can it be unrolled: {reason}") from None
-
-
-def _recorded_loop(
-    node: NodeContext, limit: Size | None, begin: Array | None, *, is_counted: bool = False
-) -> list[Value | None]:
-    """Return the outputs of a loop that runs when the model does. limit, begin: None where they are computed.
-
-    is_counted: whether its condition says nothing but the limit.
-    """
-    body = node.subgraph("body")
-    states = [node.value(index) for index in range(2, len(node.inputs))]
-    rounds = node.tensor(0).reshape(()).cast("i64") if limit is None and node.has(0) else None
-    starts = node.tensor(1).reshape(()) if begin is None else None
-    if begin is not None and not bool(begin.reshape(-1)[0]):
-        limit = 0
-    if rounds is not None:
-        starts = rounds > 0 if starts is None else (rounds > 0).logical_and(starts)
-    ends: list[bool] = []
-    narrow: list[Narrow | None] = []
-
-    def step(number: Tensor, entering: tuple[Tensor, ...], elements: tuple[Tensor, ...]) -> Results:
-        given = [Value.of_tensor(tensor, value.narrow) for tensor, value in zip(entering, states, strict=True)]
-        goes_on = Value.of_numbers(np.array(True), DType.BOOL)  # or the round would not run
-        results = node.translation.run_graph(body, node, [Value.of_tensor(number), goes_on, *given])
-        flag = node.translation.known(results[0])
-        proceed = (
-            None
-            if flag is not None and not is_symbolic(flag) and bool(flag.reshape(-1)[0])
-            else (results[0].tensor(node.graph).reshape(()))
-        )
-        proceed = None if is_counted else proceed
-        ends.append(proceed is not None)
-        if rounds is not None:
-            more = number + 1 < rounds
-            proceed = more if proceed is None else more.logical_and(proceed)
-        made = [value.tensor(node.graph) for value in results[1:]]
-        narrow.extend(value.narrow for value in results[1:])
-        return Results(made[: len(states)], made[len(states) :], proceed)
-
-    initial = [value.tensor(node.graph) for value in states]
-    graph = node.graph if not initial else max((x.graph for x in initial), key=lambda graph: graph.depth)
-    last, stacked = record_loop(graph, step, LONGEST if limit is None else limit, initial, [], begin=starts)
-    if stacked and (limit is None or starts is not None or ends[0]):
-        raise node.error(
-            "the number of iterations is computed while the model runs, and so would be the shape of its stacked "
-            "outputs; make the number of iterations, or the values it depends on, constant"
-        )
-    return [Value.of_tensor(tensor, kind) for tensor, kind in zip((*last, *stacked), narrow, strict=True)]
 
 
 def _unrolled_loop(node: NodeContext) -> list[Value | None]:

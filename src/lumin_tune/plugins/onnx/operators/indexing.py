@@ -1,7 +1,7 @@
 """Tensors read and written at positions: the Gather and Scatter operators, OneHot, Where, and selections.
 
-The result shapes of Compress, NonZero and Unique depend on values, so these operators need operands that are known
-when the model is imported.
+The result shapes of Compress, NonZero and Unique depend on values: operands that are known when the model is imported
+give constants, others a dimension that the graph computes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from lumin_tune.core.expression import Size, product
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.value import Value
+from lumin_tune.plugins.onnx.value import Value, is_symbolic
 
 _COMBINE: Final = {"none": "set", "add": "add", "mul": "mul", "max": "max", "min": "min"}
 
@@ -137,27 +137,33 @@ def _depth(node: NodeContext) -> Size:
 
 @operator("Compress")
 def _compress(node: NodeContext) -> Tensor:
-    x, condition = node.tensor(0), node.array(1)
-    chosen = np.flatnonzero(condition)
-    return x.take(chosen, node.attribute("axis", None))
+    x, axis, condition = node.tensor(0), node.attribute("axis", None), node.known(1)
+    if condition is not None and not is_symbolic(condition):
+        return x.take(np.flatnonzero(condition), axis)
+    return x.compress(node.tensor(1), axis)
 
 
 @operator("NonZero")
-def _non_zero(node: NodeContext) -> Value:
-    known = node.array(0)
+def _non_zero(node: NodeContext) -> Value | Tensor:
+    known = node.known(0)
+    if known is None or is_symbolic(known):
+        first, *others = node.tensor(0).nonzero()
+        return first.stack(others)
     return node.constant(np.array(np.nonzero(np.atleast_1d(known)), np.int64))
 
 
 @operator("Unique")
-def _unique(node: NodeContext) -> tuple[Value, ...]:
-    known, axis = node.array(0), node.attribute("axis", None)
+def _unique(node: NodeContext) -> tuple[Value | Tensor, ...]:
+    known, axis, is_sorted = node.known(0), node.attribute("axis", None), bool(node.attribute("sorted"))
     if axis is not None:
-        axis = node.axis(axis, known.ndim)
+        axis = node.axis(axis, node.rank(0))
+    if known is None or is_symbolic(known):
+        return node.tensor(0).unique(axis, is_sorted)
     values, first, inverse, counts = np.unique(
         known, return_index=True, return_inverse=True, return_counts=True, axis=axis
     )
     inverse = inverse.reshape(-1)
-    if not node.attribute("sorted"):
+    if not is_sorted:
         order = np.argsort(first)
         values = np.take(values, order, 0 if axis is None else axis)
         first, counts = first[order], counts[order]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor, concat
+from lumin_tune.plugins.onnx.dimensions import HIGHEST
 from lumin_tune.plugins.onnx.node import NodeContext
+from lumin_tune.plugins.onnx.offsets import span
 from lumin_tune.plugins.onnx.registry import operator
 
 
@@ -44,7 +47,44 @@ def _slice_by_attributes(node: NodeContext) -> Tensor:
 def _slice(node: NodeContext) -> Tensor:
     axes = node.ints(3) if node.has(3) else None
     steps = node.ints(4) if node.has(4) else None
+    if node.known(1) is None or node.known(2) is None:
+        return _sliced_at_run_time(node, axes, steps)
     return _sliced(node, node.sizes(1), node.sizes(2), axes, steps)
+
+
+def _sliced_at_run_time(node: NodeContext, axes: Sequence[int] | None, steps: Sequence[int] | None) -> Tensor:
+    """Return the elements between bounds that are computed: as many as there are, a dimension that the graph computes.
+
+    Where the bounds are one apart, one element: zero, or NaN, at a position that does not exist.
+    """
+    x, bounds = node.tensor(0), [node.tensor(index) for index in (1, 2)]
+    count = bounds[0].shape[0] if bounds[0].rank == 1 else None
+    if not isinstance(count, int) or bounds[1].shape != (count,) or any(each != 1 for each in steps or ()):
+        raise node.error(
+            "starts and ends that are computed when the model runs must be as many as axes, and the steps 1; "
+            f"the starts are {bounds[0]!r}, the ends {bounds[1]!r}, the steps {steps}"
+        )
+    for place, axis in enumerate(range(count) if axes is None else [node.axis(each, x.rank) for each in axes]):
+        start, end = (each[place] for each in bounds)
+        x = _one_at(x, axis, start) if span(start, end) == 1 else _between(x, axis, start, end)
+    return x
+
+
+def _one_at(x: Tensor, axis: int, place: Tensor) -> Tensor:
+    """Return one element of an axis, which stays; zero, or NaN for floats, where there is none at the place."""
+    found = x.take(place.reshape(1), axis)
+    if not x.dtype.is_float:
+        return found
+    size = x._size(x.shape[axis])
+    return (place >= -size).logical_and(place < size).where(found, math.nan)
+
+
+def _between(x: Tensor, axis: int, start: Tensor, end: Tensor) -> Tensor:
+    size = x._size(x.shape[axis])
+    low, high = ((each < 0).where(each + size, each).clip(0, size) for each in (start.cast("i64"), end.cast("i64")))
+    most = min(size_bounds(x.shape[axis])[1], HIGHEST)
+    length = (high - low).maximum(0).as_dim("length", 0, most)
+    return x._emit("gather", low._iota(length) + low, axis=axis)
 
 
 def _sliced(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from lumin_tune.core.expression import Size, size_bounds
 from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.onnx.dimensions import HIGHEST
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import operator
 
@@ -15,7 +17,14 @@ def _top_k_by_attribute(node: NodeContext) -> tuple[Tensor, Tensor]:
 @operator("TopK", since=10)
 def _top_k(node: NodeContext) -> tuple[Tensor, Tensor]:
     """The order is always that of the values, which `sorted` = 0 leaves open."""
-    return node.tensor(0).topk(node.size(1), node.attribute("axis"), bool(node.attribute("largest", 1)))
+    x, axis = node.tensor(0), node.attribute("axis")
+    k: Size
+    if node.known(1) is None:
+        most = min(size_bounds(x.shape[node.axis(axis, x.rank)])[1], HIGHEST)
+        k = node.tensor(1).reshape(()).cast("i64").as_dim("k", 0, most)
+    else:
+        k = node.size(1)
+    return x.topk(k, axis, bool(node.attribute("largest", 1)))
 
 
 @operator("ArgMax", "ArgMin")

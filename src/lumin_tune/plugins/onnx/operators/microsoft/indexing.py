@@ -30,6 +30,13 @@ operator("GridSample", domain=MICROSOFT)(grid_sample)
 operator("Trilu", domain=MICROSOFT)(trilu)
 
 
+@operator("Unique", domain=MICROSOFT)
+def unique(node: NodeContext) -> Result:
+    """Distinct elements in the order in which they occur first, the place of each element among them, the counts."""
+    values, _, inverse, counts = node.tensor(0).unique(sorted=False)
+    return values, inverse, counts
+
+
 @operator("Range", domain=MICROSOFT)
 def number_range(node: NodeContext) -> Result:
     return arange(node, has_step=node.has(2))

@@ -20,7 +20,6 @@ _REASONS: Final = {
     "Sampling": _SEARCH,
     "WhisperBeamSearch": _SEARCH,
     "BifurcationDetector": "its result is as long as the tokens that match; run it around the program",
-    "Unique": "its results are as long as there are different elements; take it out of the model",
     "Tokenizer": "takes text, and only numbers are supported; tokenise before the program",
     "WordConvEmbedding": "takes words as characters and is not exported by any tool; compute the embedding before",
     "QuantizeBFP": "block floating point is a format of one vendor's device; export with QuantizeLinear",
