@@ -174,7 +174,7 @@ def test_a_loop_whose_length_is_computed() -> None:
     assert list(graph.computed_dims) == ["rounds"]
 
 
-@pytest.mark.parametrize("limit", [None, 6, 1 << 40])
+@pytest.mark.parametrize("limit", [None, 3, 6, 1 << 40])
 def test_a_loop_collects_rows_until_its_condition_fails(limit: int | None) -> None:
     """Up to a small limit the rows are cut to those that ran; else a first loop counts them."""
     stored = {"half": np.float32(0.5), "far": np.float32(9.0), "yes": np.array(True), "limit": np.int64(limit or 0)}

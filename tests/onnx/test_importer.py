@@ -378,16 +378,20 @@ def test_loop_is_unrolled() -> None:
     np.testing.assert_array_equal(found["rounds"], [0, 1, 2])
 
 
-def test_a_loop_of_unknown_length_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    stored = {"yes": np.array(True), "two": np.float32(2), "limit": np.int64(10**6)}
+def test_a_loop_of_unknown_length_computes_its_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = {"yes": np.array(True), "two": np.float32(2), "limit": np.int64(10**4)}
     inputs = [info("x", ["n"]), info("count", [], INT64)]
     outputs = [info("y", None), info("rounds", None)]
     nodes = [node("Loop", ["count", "yes", "x"], ["y", "rounds"], name="long", body=loop_body())]
-    with pytest.raises(ModelError, match=r"node 'long' \(Loop, .*the number of iterations is computed"):
-        import_model(model(nodes, inputs, outputs, stored))
-    monkeypatch.setattr(control_flow, "MOST_ROUNDS", 100)
-    with pytest.raises(ModelError, match="runs more than 100 times; loops are unrolled"):
-        import_model(model(nodes, inputs[:1], outputs, {**stored, "count": np.int64(10**12)}))
+    graph = import_model(model(nodes, inputs, outputs, stored))
+    found = [lt.interpret(graph, {"x": np.zeros(1), "count": count})["rounds"] for count in (0, 5, 1000)]
+    assert [each.tolist() for each in found] == [[], [*range(5)], [*range(101)]]
+    known = model(nodes, inputs[:1], outputs, {**stored, "count": np.int64(10**12)})
+    assert import_model(known).output("rounds").shape == (101,), "where the condition is known, the loop is unrolled"
+    monkeypatch.setattr(control_flow, "MOST_ROUNDS", 50)
+    graph = import_model(known)
+    assert list(graph.computed_dims) == ["rounds"]
+    assert len(lt.interpret(graph, {"x": np.zeros(1)})["rounds"]) == 101
 
 
 # functions

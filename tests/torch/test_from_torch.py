@@ -246,8 +246,31 @@ def test_sizes_that_are_multiples_may_be_of_one() -> None:
         np.testing.assert_allclose(made, model(x, edges).numpy(), rtol=1e-5, atol=1e-5)
 
 
+def test_selections_have_sizes_that_the_program_computes() -> None:
+    class Chosen(nn.Module):
+        def forward(self, x: Any, y: Any) -> Any:
+            large = x[(x > y).any(1)]
+            positive = torch.masked_select(x, y > 0)
+            return large @ x.T, positive.sum(), torch.nonzero(x > y), x[:, y > 0] * 2, positive.shape[0] * x
+
+    model, n = Chosen(), torch.export.Dim("n", min=2, max=40)
+    exported_program = torch.export.export(model, (torch.randn(7, 3), torch.randn(3)), dynamic_shapes=({0: n}, None))
+    graph = lt.from_torch(exported_program)
+    assert graph.computed_dims
+    program = lt.compile(graph, threads=1)
+    for x, y in (
+        (torch.randn(7, 3), torch.randn(3)),
+        (torch.randn(2, 3), torch.full((3,), 9.0)),
+        (torch.zeros(40, 3), -torch.ones(3)),
+    ):
+        given = {"x": x.numpy(), "y": y.numpy()}
+        for results in (program(given), lt.interpret(graph, given)):
+            for made, wanted in zip(results.values(), model(x, y), strict=True):
+                np.testing.assert_allclose(made, wanted.numpy(), rtol=1e-5, atol=1e-5)
+
+
 class TestErrors:
-    @pytest.mark.parametrize("name", ["nonzero", "unique_consecutive"])
+    @pytest.mark.parametrize("name", ["unique_consecutive", "bincount"])
     def test_an_operator_whose_shape_depends_on_values_is_named_with_its_node(self, name: str) -> None:
         class Chosen(nn.Module):
             def forward(self, x: Any) -> Any:

@@ -261,6 +261,7 @@ def indexing() -> Iterator[Case]:
     x = f32(2, 5, 7)
     yield Case("Trilu", [x], dims={0: ("batch",)})
     yield Case("Trilu", [x, np.array(1)], {"upper": 0}, stored=[1])
+    yield Case("Unique", [np.round(2 * f32(12))], outputs=3, dims={0: ("count",)})
     yield Case("Range", [scale(1.0), scale(7.0), scale(1.5)], stored=[0, 1, 2])
     yield Case("Range", [np.array(1), np.array(9)], stored=[0, 1])
     yield Case("ExpandDims", [x, np.array(1, np.int32)], stored=[1], dims={0: BS})

@@ -19,6 +19,7 @@ from lumin_tune.core.tensor import Tensor
 from lumin_tune.core.tensor.control import LONGEST, Results, record_loop
 from lumin_tune.plugins.onnx.dimensions import HIGHEST
 from lumin_tune.plugins.onnx.model.names import names_read
+from lumin_tune.plugins.onnx.node import NodeContext, NodeError
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from lumin_tune.core.expression import Size
     from lumin_tune.core.graph.node_graph import NodeGraph
     from lumin_tune.plugins.onnx.model.element_types import Narrow
-    from lumin_tune.plugins.onnx.node import NodeContext
 
 MOST_STACKED: Final = 4096
 """Rows that are stacked for iterations that may not run."""
@@ -35,12 +35,22 @@ _FIRST_STATE: Final = 2  # of the inputs of a Loop and of its body: behind the c
 Tensors = tuple[Tensor, ...]
 
 
+class ComputedLengthError(NodeError):
+    """A loop whose stacked outputs have as many rows as iterations run, which the graph would have to compute."""
+
+
 def recorded_loop(
-    node: NodeContext, limit: Size | None, begin: Array | None, *, is_counted: bool = False
+    node: NodeContext,
+    limit: Size | None,
+    begin: Array | None,
+    *,
+    is_counted: bool = False,
+    may_compute_length: bool = False,
 ) -> list[Value | None]:
     """Return the outputs of a loop. limit, begin: None where they are computed.
 
-    is_counted: whether its condition says nothing but the limit.
+    is_counted: whether its condition says nothing but the limit. Raises ComputedLengthError for stacked outputs of a
+    computed number of rows, unless these are allowed.
     """
     rounds = node.tensor(0).reshape(()).cast("i64") if limit is None and node.has(0) else None
     starts = node.tensor(1).reshape(()) if begin is None else None
@@ -56,6 +66,8 @@ def recorded_loop(
     if not (is_computed and body.stacks):
         last, stacked = record_loop(graph, body.step, count, initial, [], begin=starts)
     if body.stacks and (is_computed or body.ends):
+        if not may_compute_length:
+            raise ComputedLengthError(f"{node.describe()}: the number of iterations is computed while the model runs")
         last, stacked = _of_computed_length(graph, body, count, initial, starts)
     values = [Value.of_tensor(tensor, kind) for tensor, kind in zip((*last, *stacked), body.narrow, strict=True)]
     final = dict(zip(body.places, values, strict=False))

@@ -62,7 +62,8 @@ def from_torch(
 
     Raises ModelError if torch is not installed, if the argument is neither an exported program nor a function with
     `args`, for a state without an output of its name, and for unsupported operators: random or sparse ones, some on
-    complex numbers, and those with data-dependent shapes.
+    complex numbers, and those with data-dependent shapes but `nonzero`, `masked_select` and masks as indices, which an
+    exported program may have.
 
         >>> import torch
         >>> g = lt.from_torch(lambda x: torch.relu(x) + 1, (torch.zeros(3),))

@@ -54,7 +54,7 @@ def graph_of(program: Any, *, trainable: bool = False) -> Graph:
             "(example, ...)) first, or give the example arguments of a function: from_torch(step, (params, x))"
         )
     program = _decomposed(program)
-    recorder = Recorder(_dimensions(program), has_complex=True)
+    recorder = Recorder(_dimensions(program), has_complex=True, selects=True)
     changing = trainable or any(spec.kind in _GRADIENTS for spec in program.graph_signature.output_specs)
     _declare_inputs(recorder, program, changing)
     for node in program.graph.nodes:

@@ -20,6 +20,7 @@ from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.aten_table import AtenCall, SymbolicFloat, Type, builders
 from lumin_tune.plugins.torch.complex_values import PARTS, Complex, complex_builder, holds_complex
+from lumin_tune.plugins.torch.selections import SELECTIONS
 from lumin_tune.plugins.torch.symbolic import TorchDimensions
 
 # Assertions of torch about sizes and values; implied by the shapes.
@@ -40,12 +41,21 @@ _OF_MEMORY = frozenset({"layout", "device", "pin_memory", "memory_format", "non_
 class Recorder:
     """A lumin graph recorded from the nodes of an FX graph in order.
 
-    has_complex: whether complex tensors are recorded, as their parts, instead of refused.
+    has_complex: whether complex tensors are recorded, as their parts, instead of refused. selects: whether selections
+    are recorded, whose result shapes depend on values, instead of refused.
     """
 
-    def __init__(self, dimensions: TorchDimensions, graph: Graph | None = None, *, has_complex: bool = False) -> None:
+    def __init__(
+        self,
+        dimensions: TorchDimensions,
+        graph: Graph | None = None,
+        *,
+        has_complex: bool = False,
+        selects: bool = False,
+    ) -> None:
         self.graph = Graph() if graph is None else graph
         self.has_complex = has_complex
+        self.selects = selects
         self.dimensions = dimensions
         self.values: dict[Node, Any] = {}
 
@@ -108,6 +118,10 @@ class Recorder:
     def _built(self, node: Node, name: str, value: Any) -> Any:
         several = isinstance(value, (list, tuple))
         try:
+            if self.selects and name in SELECTIONS and _has_shape_of_values(value):
+                selected = SELECTIONS[name](*self.resolved(node.args))
+                self.dimensions.define(value.shape, selected.shape)
+                return self._as_promised(selected, self.type_of(value))
             types = tuple(None if entry is None else self.type_of(entry) for entry in (value if several else (value,)))
             args = self.resolved(node.args)
             options = {key: self.resolved(entry) for key, entry in node.kwargs.items() if key not in _OF_MEMORY}
@@ -186,8 +200,8 @@ def unsupported(node: Node, *, is_complex: bool = False) -> str:
         return f"operator {name} of node {node.name!r} is not supported for complex numbers; compute with their parts"
     if _has_shape_of_values(node.meta.get("val")):
         return (
-            f"operator {name} of node {node.name!r} is not supported: the shape of its result depends on values, which "
-            "PyTorch leaves open; compute a mask or padded results of a known shape, or leave it to PyTorch: use "
+            f"operator {name} of node {node.name!r} is not supported: the shape of its result depends on values; "
+            "compute a mask or padded results of a known shape, or leave it to PyTorch: use "
             "torch.compile"
         )
     family = [other for other in known if other.split(".")[:2] == name.split(".")[:2]]

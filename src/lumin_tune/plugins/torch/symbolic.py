@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import operator
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import sympy
@@ -55,6 +55,13 @@ class TorchDimensions:
             return simplified(_translated(expression, _INTEGERS, symbol, int))
         except ExpressionError as error:
             raise ModelError(f"the size {expression} cannot be written in lumin: {error}") from error
+
+    def define(self, shape: Any, sizes: Sequence[Size]) -> None:
+        """Take sizes that the graph computes as the symbols that torch has for them in a shape."""
+        for given, size in zip(shape, sizes, strict=True):
+            symbol = plain_symbol(given)
+            if symbol is not None and isinstance(size, Expression):
+                self._known.setdefault(symbol, size)
 
     def number(self, graph: Graph, value: Any) -> Tensor:
         """Return a torch.SymFloat as an f64 scalar computed by the graph."""

@@ -208,4 +208,5 @@ SwiGLU gate:T up?:T -> output:T | activation_alpha:float=1.0 activation_beta:flo
 TransposeMatMul A:T B:T -> Y:T | alpha:float=1.0 transA:int=0 transB:int=0
 Trilu X:T k?:int64 -> Y:T | upper:int=1
 UnfoldTensor input:T -> output:T | dim:int=-1 size:int! step:int=1
+Unique x:T -> y:T idx:int64 counts:int64
 """

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -21,8 +22,8 @@ from lumin_tune.core.tensor import Tensor, stack
 from lumin_tune.core.tensor.control import Results, record_loop
 from lumin_tune.plugins.onnx.counting import rounds_of
 from lumin_tune.plugins.onnx.model.names import names_read
-from lumin_tune.plugins.onnx.node import NodeContext
-from lumin_tune.plugins.onnx.recorded_loops import recorded_loop
+from lumin_tune.plugins.onnx.node import NodeContext, NodeError
+from lumin_tune.plugins.onnx.recorded_loops import ComputedLengthError, recorded_loop
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.undecided import UndecidedError
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
@@ -175,17 +176,34 @@ def _loop(node: NodeContext) -> list[Value | None]:
     if counted is not None:
         limit = counted if limit is None else simplified((Expression.constant(1) * limit).minimum(counted))
     if not isinstance(limit, Expression) and limit is not None and limit <= UNROLLED:
-        return _unrolled_loop(node)
+        with suppress(ComputedConditionError):
+            return _unrolled_loop(node)
+    can_be_unrolled = not (isinstance(limit, Expression) or (limit is None and node.has(0)) or begin is None)
+    record = partial(
+        recorded_loop,
+        node,
+        limit if limit is None or isinstance(limit, Expression) else int(limit),
+        begin,
+        is_counted=counted is not None,
+    )
     try:
-        rounds = limit if limit is None or isinstance(limit, Expression) else int(limit)
-        return recorded_loop(node, rounds, begin, is_counted=counted is not None)
+        return record()
+    except ComputedLengthError:
+        with suppress(LuminError):  # unless its condition is known, it cannot be unrolled either
+            if can_be_unrolled:
+                return _unrolled_loop(node)
+        return record(may_compute_length=True)
     except LuminError as error:
-        if isinstance(limit, Expression) or (limit is None and node.has(0)) or begin is None:
+        if not can_be_unrolled:
             raise
         try:
             return _unrolled_loop(node)
         except LuminError as reason:
             raise node.error(f"{error}; nor can it be unrolled: {reason}") from None
+
+
+class ComputedConditionError(NodeError):
+    """A loop that cannot be unrolled, since its condition is computed when the model runs."""
 
 
 def _unrolled_loop(node: NodeContext) -> list[Value | None]:
@@ -213,7 +231,10 @@ def _holds(node: NodeContext, condition: Value | None) -> bool:
         return True
     known = node.translation.known(condition)
     if known is None or is_symbolic(known):
-        raise node.error("the condition is computed while the model runs; only loops of known length can be unrolled")
+        raise ComputedConditionError(
+            f"{node.describe()}: the condition is computed while the model runs; only loops of known length can be "
+            "unrolled"
+        )
     return bool(known.reshape(())[()])
 
 
