@@ -15,6 +15,7 @@ from onnx import helper  # noqa: E402
 from tests.onnx.models import BOOL, FLOAT, INT64, info, model  # noqa: E402
 
 import lumin_tune as lt  # noqa: E402
+from lumin_tune.cli.query.show_model import sizes_of  # noqa: E402
 from lumin_tune.core.dtypes import Array  # noqa: E402
 from lumin_tune.core.errors import ModelError  # noqa: E402
 from lumin_tune.plugins.onnx.importer import import_model  # noqa: E402
@@ -270,6 +271,18 @@ def test_graphs_are_exported() -> None:
         feed = {"x": draw((n, 3), n)}
         for name, wanted in zip(("rows", "large"), session.run(None, feed), strict=True):
             np.testing.assert_array_equal(g.interpret(feed)[name], wanted)
+
+
+def test_a_computed_size_is_shown_as_such() -> None:
+    proto = model([node("NonZero", ["x"], ["y"])], [info("x", [5])], [info("y", None, INT64)])
+    assert sizes_of(import_model(proto)) == [("selected", "from 0 to 5, computed in each run")]
+
+
+def test_a_computed_size_is_not_squeezed_by_chance() -> None:
+    nodes = [node("NonZero", ["x"], ["places"]), node("Squeeze", ["places"], ["y"])]
+    proto = model(nodes, [info("x", [5])], [info("y", None, INT64)])
+    with pytest.raises(ModelError, match="axis 1 has the size selected, which is computed when the model runs; give"):
+        import_model(proto)
 
 
 def test_a_size_in_the_body_of_a_loop_is_refused() -> None:

@@ -51,7 +51,8 @@ def sizes_of(graph: NodeGraph) -> list[tuple[str, str]]:
     for name, dim in graph.dims.items():
         if not any(_is_of(size, dim) for size in graph.guards.values()):
             low, high = dim.bounds()
-            constraints.append((name, f"from {low} to {high}" if high < 2**31 - 1 else f"{low} or more"))
+            text = f"from {low} to {high}" if high < 2**31 - 1 else f"{low} or more"
+            constraints.append((name, f"{text}, computed in each run" if name in graph.computed_dims else text))
     return constraints
 
 

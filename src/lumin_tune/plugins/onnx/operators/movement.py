@@ -55,6 +55,11 @@ def _squeezed(node: NodeContext, axes: Sequence[int] | None) -> Tensor:
     for axis, size in enumerate(x.shape) if axes is None else ():
         low, high = size_bounds(size)
         if isinstance(size, Expression) and low <= 1 <= high:
+            if any(each.name in node.graph.computed_dims for each in size.variables):
+                raise node.error(
+                    f"without axes it removes those of size 1, and axis {axis} has the size {size}, which is computed "
+                    "when the model runs; give the axes to remove"
+                )
             raise UndecidedError(
                 f"{node.describe()}: without axes it removes those of size 1, and axis {axis} has the size {size}; "
                 f"give the dimensions {', '.join(each.name for each in size.variables)} numbers or narrower ranges",
