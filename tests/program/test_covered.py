@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from tests.properties.graphs import DTYPES, random_dims, random_graph, random_in
 from tests.thinning import thinned
 
 import lumin_tune as lt
-from lumin_tune.core.dtypes import DType
+from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.eqsat.saturation.saturate import Budget
 from lumin_tune.core.eqsat.search import default_families, search
 from lumin_tune.core.eqsat.search_result import SearchOptions
@@ -20,7 +21,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import extract
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import RuleFamily
-from lumin_tune.core.program.compilation.covered import compile_covered, placed, searchable
+from lumin_tune.core.program.compilation.covered import compile_covered, placed
 from lumin_tune.core.program.compilation.folding import Folded, fold
 
 EXACT = tuple(dtype for dtype in DTYPES if not dtype.is_float or dtype is DType.F64)
@@ -42,7 +43,7 @@ def covers_of(
 ) -> Iterator[tuple[NodeGraph, Folded]]:
     """Yield a random graph with each of its covers, whose regions are checked to be in order."""
     graph = random_graph(seed, steps=20, dtypes=dtypes).freeze()
-    folded = searchable(fold(expand_composites(graph)))
+    folded = fold(expand_composites(graph))
     budget = Budget(seconds=20.0, enodes=2_000, iterations=4)
     options = SearchOptions(covers=4, families=families, isolated=False, budget=budget)
     result = search(folded.graph, options=options)
@@ -120,6 +121,138 @@ def test_covers_of_many_random_graphs_compute_the_same(block: int) -> None:
     for seed in range(10_000 + block * 25, 10_025 + block * 25):
         check_exactly(seed)
         check_rules(seed, families)
+
+
+INTEGERS = tuple(dtype for dtype in DTYPES if not dtype.is_float)
+
+
+def check_in_kernels(seed: int) -> None:
+    """Weights are given by calls, and changed: what is made ahead of time of them is made again."""
+    graph = random_graph(seed, steps=20, dtypes=INTEGERS).freeze()
+    dims = random_dims(graph, seed)
+    program = compile_covered(graph, options=SearchOptions(covers=1, families=(), isolated=False))
+    for draw in (seed, seed + 1):
+        given = random_inputs(graph, draw, dims)
+        with np.errstate(all="ignore"):
+            want = interpret(graph, given, dims=dims)
+        have = program(given, dims=dims)
+        for name in want:
+            np.testing.assert_array_equal(have[name], want[name], err_msg=f"seed {seed}, draw {draw}, output {name}")
+
+
+@pytest.mark.parametrize("block", thinned(range(4), 2))
+def test_covers_of_random_graphs_run_in_kernels(block: int) -> None:
+    for seed in range(block * 10, block * 10 + 10):
+        check_in_kernels(seed)
+
+
+@pytest.mark.fuzz
+@pytest.mark.filterwarnings("ignore::lumin_tune.core.errors.InternalFaultWarning")  # the region is split, and right
+@pytest.mark.parametrize("block", range(40))
+def test_covers_of_many_random_graphs_run_in_kernels(block: int) -> None:
+    for seed in range(10_000 + block * 25, 10_025 + block * 25):
+        check_in_kernels(seed)
+
+
+class Weights:
+    """A graph over `x` and weights, of which some have values and calls give the others."""
+
+    def __init__(self, record: Callable[..., object], unset: Collection[str], **arrays: tuple[int, ...]) -> None:
+        source = np.random.default_rng(0)
+        self.graph = lt.Graph()
+        self.given: dict[str, Array] = {}
+        tensors = {}
+        for name, shape in arrays.items():
+            tensors[name] = self.graph.tensor(name, shape, static=name != "x")
+            array = source.standard_normal(shape).astype(np.float32)
+            if name == "x" or name in unset:
+                self.given[name] = array
+            else:
+                self.graph.set_value(name, array)
+        record(**tensors)
+        self.program = compile_covered(self.graph)
+
+    def check(self, **changed: Array) -> None:
+        given = {**self.given, **changed}
+        want = interpret(self.graph, given, float64=True)
+        have = self.program(given)
+        for name, array in want.items():
+            np.testing.assert_allclose(have[name], array, rtol=1e-4, atol=1e-5 * float(np.abs(array).max()))
+
+    @property
+    def launched(self) -> list[str]:
+        """The kernels of a call, by what they compute."""
+        return [each.fingerprint for each in self.program.kernels if each.when == "call"]
+
+    @property
+    def packs(self) -> list[str]:
+        """When packs are copied, in order."""
+        return re.findall(r"@(\w+)\(", " ".join(each.schedule for each in self.program.kernels))
+
+
+def convolved(x: lt.Tensor, w: lt.Tensor) -> None:
+    x.conv2d(w, padding=3).relu().output("y")
+
+
+def normalised(x: lt.Tensor, w: lt.Tensor, scale: lt.Tensor, variance: lt.Tensor) -> None:
+    factor = scale * (variance * variance + 1e-3).rsqrt()
+    (x.conv2d(w) * factor.reshape((-1, 1, 1))).relu().output("y")
+
+
+def projected(x: lt.Tensor, q: lt.Tensor, k: lt.Tensor, v: lt.Tensor) -> None:
+    for name, weight in (("q1", q), ("k1", k), ("v1", v)):
+        (x @ weight).output(name)
+
+
+MODELS = [
+    (convolved, {"x": (1, 3, 20, 20), "w": (8, 3, 7, 7)}),
+    (normalised, {"x": (1, 3, 16, 16), "w": (8, 3, 3, 3), "scale": (8,), "variance": (8,)}),
+    (projected, {"x": (32, 64), "q": (64, 64), "k": (64, 64), "v": (64, 64)}),
+]
+
+
+@pytest.mark.parametrize(("record", "shapes"), MODELS)
+def test_calls_run_the_same_kernels_whether_weights_have_values(
+    record: Callable[..., object], shapes: dict[str, tuple[int, ...]]
+) -> None:
+    """Values of weights alone are folded or made by kernels that run once; calls read packed copies of both."""
+    whole = Weights(record, (), **shapes)
+    names = [name for name in shapes if name != "x"]
+    for unset in (names, names[:1], names[-1:]):
+        given = Weights(record, unset, **shapes)
+        assert given.launched == whole.launched
+        assert given.packs == whole.packs
+        assert "once" in given.packs
+        assert "call" not in given.packs
+        given.check()
+        for name in unset:
+            given.check(**{name: 2 - given.given[name]})
+        given.check()
+
+
+def test_what_is_made_of_weights_and_is_an_output_is_made_by_every_call() -> None:
+    def record(x: lt.Tensor, w: lt.Tensor) -> None:
+        (x @ w.exp()).output("y")
+        w.exp().output("made")
+        w.output("same")
+        (w + 1.0).sum(0).output("sum")
+
+    found = Weights(record, ["w"], x=(32, 64), w=(64, 64))
+    found.check()
+    found.check(w=-found.given["w"])
+
+
+def test_what_one_segment_has_made_ahead_and_another_gives_is_read_as_changing() -> None:
+    def record(x: lt.Tensor, w: lt.Tensor) -> None:
+        for _ in range(6):
+            x = (x + (x @ w.softmax(-1)).gelu()).softmax(-1)
+        x.output("y")
+        w.softmax(-1).output("made")
+
+    found = Weights(record, ["w"], x=(32, 64), w=(64, 64))
+    found.check()
+    found.check(w=-found.given["w"])
+    assert not found.program.splits
 
 
 def test_a_cover_runs_in_kernels() -> None:

@@ -34,14 +34,16 @@ from lumin_tune.tuner.session import session
 from lumin_tune.tuner.session.workloads import workload_of
 from lumin_tune.tuner.tune_records import PhaseBegun, TrialDone
 
+WEIGHT = np.random.default_rng(0).standard_normal((24, 40)).astype(np.float32)
+
 
 def model(scale: float = 1.0) -> lt.Graph:
-    generator = np.random.default_rng(0)
     graph = lt.Graph()
     rows = lt.dim("rows", 1, 64)
     x = graph.tensor("x", (rows, 24), "f32")
     weight = graph.tensor("w", (24, 40), "f32", static=True)
-    weight.set((scale * generator.standard_normal((24, 40))).astype(np.float32))
+    if scale:
+        weight.set(scale * WEIGHT)
     ((x @ weight).relu().softmax(-1)).output("y")
     return graph
 
@@ -92,6 +94,24 @@ def test_a_session_gives_a_right_program_that_is_no_slower_and_is_remembered(
         assert len(store.session_trials(session.id)) >= result.trials
         assert store.selections(session.id)[0].archive == result.archive.name
         assert store.studies()
+
+
+def test_weights_need_no_values(tuned: tuple[Places, lt.TuneResult, list[object]]) -> None:
+    """Kernels are those of the graph with values, so they have results in common; calls give the weights."""
+    places, before, _ = tuned
+    result = places.tune(model(0.0))
+    assert not result.from_cache
+    with Store.open(places.db) as store:
+        known, own = (
+            {each.workload.key for each in store.session_trials(id)} for id in (before.session, result.session)
+        )
+    assert own & known
+    assert result.program is not None
+    assert "@call(" not in " ".join(each.schedule for each in result.program.kernels)
+    x = np.random.default_rng(1).standard_normal((16, 24)).astype(np.float32)
+    for weight in (WEIGHT, -WEIGHT, WEIGHT):
+        want = lt.interpret(model(0.0), {"x": x, "w": weight}, float64=True)["y"]
+        np.testing.assert_allclose(result.program(x=x, w=weight)["y"], want, rtol=1e-4, atol=1e-6)
 
 
 def test_the_same_question_is_answered_without_a_trial(tuned: tuple[Places, lt.TuneResult, list[object]]) -> None:

@@ -21,7 +21,6 @@ from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Device, ProgramBackend, RuleFamily
 from lumin_tune.core.program.compilation.compiling import chosen_backend
-from lumin_tune.core.program.compilation.covered import searchable
 from lumin_tune.core.program.compilation.folding import Folded, fold
 from lumin_tune.core.program.compilation.splitting import Splitter
 from lumin_tune.core.program.signature import Signature
@@ -52,7 +51,7 @@ class PreparedGraph:
 
     @cached_property
     def folded(self) -> Folded:
-        return searchable(fold(self.primitive_graph, passes=self.passes, plugins=self.plugins, backend=self.backend))
+        return fold(self.primitive_graph, passes=self.passes, plugins=self.plugins, backend=self.backend)
 
     @cached_property
     def signature(self) -> Signature:

@@ -80,8 +80,8 @@ def tune(
     """Tune a graph and return its fastest correct program, with a record of the search.
 
     graph: it is not changed. For an object with a `graph`, such as a `training.TrainStep` that knows its sizes, that
-    graph is tuned. Set the values of its static inputs (`Tensor.set`): those without values are tuned as arrays that
-    each call gives, so that kernels do not read copies packed ahead of time.
+    graph is tuned. Static inputs need no values (`Tensor.set`): those without are given by the calls of the program,
+    and what kernels read of them, packed or computed ahead of time, is made again only when a call gives other arrays.
 
     dims: numbers for its symbolic dimensions. db: URL of the results database; None for the user's own. budget_s: wall
     time of the whole session in seconds, including search, checks, peers and the timing of whole programs; exceeded by

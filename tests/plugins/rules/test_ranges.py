@@ -15,7 +15,7 @@ from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness, RuleFamily
-from lumin_tune.core.program.compilation.covered import placed, searchable
+from lumin_tune.core.program.compilation.covered import placed
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.generic.rules import FAMILIES
 
@@ -86,7 +86,7 @@ def test_covers_are_bit_exact_on_hostile_numbers(name: str) -> None:
     graph = recorded(GONE[name][0]).freeze()
     edges = [0.0, -0.0, np.nan, np.inf, -np.inf, 3.4e38, -3.4e38, 1e-45, 1.5, -7.25, 100.0, -130.0]
     given = {"x": np.resize(np.array(edges, np.float32), (4, 6))}
-    folded = searchable(fold(expand_composites(graph)))
+    folded = fold(expand_composites(graph))
     result = search(folded.graph, options=SearchOptions(covers=2, families=(family,), isolated=False))
     assert any(segment.report and segment.report.growth for segment in result.segments) or name in UNTOUCHED
     with np.errstate(all="ignore"):

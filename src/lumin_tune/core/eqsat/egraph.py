@@ -86,7 +86,7 @@ class Positional:
 
 @dataclass(frozen=True, slots=True)
 class GivenLeaf:
-    """A value that is given. node: its id in the encoded graph. static: known ahead of time (weights, constants).
+    """A value that is given. node: its id in the encoded graph. static: the same in every call (weights, constants).
 
     interval: of the numbers of a constant, None for inputs.
     """

@@ -40,8 +40,9 @@ class Facts:
     arithmetic, NONE for classes without one. arithmetic: of that derivation, in scalar operations, values that are
     used several times counted each time. steps: by e-node, what it adds to that. elements: points of a class.
     static: depends on weights alone. given: depends on nothing, as positions do. free: costs nothing to have, it is a
-    leaf or made ahead of time. constant: free, and the same in every call. group: the class that stands for all that
-    differ by names of axes alone. storable: may be stored between kernels; one class of a group.
+    leaf or made ahead of time, which outputs of weights alone are not: every call makes those. constant: free, and the
+    same in every call. group: the class that stands for all that differ by names of axes alone. storable: may be stored
+    between kernels; one class of a group.
     overlaps: for axes along which windows overlap, how many neighbours one position reads beyond its own.
     """
 
@@ -228,8 +229,12 @@ class Facts:
             if self.is_leaf[value]:
                 self.free[value] = True
             elif self.static[value]:
-                self.free[value] = fixed[value] and (
-                    not self._moves(self.cheapest[value]) and self.bytes_of(value) <= growth * max(weights, 1 << 20)
+                self.free[value] = (
+                    value not in wanted
+                    and fixed[value]
+                    and (
+                        not self._moves(self.cheapest[value]) and self.bytes_of(value) <= growth * max(weights, 1 << 20)
+                    )
                 )
                 self.storable[value] |= self.free[value]
             elif self.given[value] and fixed[value]:

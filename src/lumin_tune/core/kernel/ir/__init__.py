@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lumin_tune.core.kernel.ir.grammar import (
+    FIXED,
     MOST_SCRATCH_BYTES,
     OUTSIDE,
     PLAIN_FIELDS,
@@ -54,6 +55,7 @@ from lumin_tune.core.kernel.ir.instructions import (
 from lumin_tune.core.ops.scalars import SCALAR_OPS, ScalarOp
 
 __all__ = [
+    "FIXED",
     "MOST_SCRATCH_BYTES",
     "OUTSIDE",
     "PLAIN_FIELDS",

@@ -73,6 +73,7 @@ PackForm: TypeAlias = Literal["", "swizzled", "bulk"]
 
 SCOPES: tuple[Scope, ...] = ("input", "output", "constant", "global", "prepared", "step", "scratch", "register", "held")
 OUTSIDE: frozenset[Scope] = frozenset({"input", "output", "constant"})
+FIXED: frozenset[Scope] = frozenset({"constant", "prepared"})  # that no call changes
 PRIVATE: frozenset[Scope] = frozenset({"scratch", "register", "held"})
 MOST_SCRATCH_BYTES = 1 << 20  # per thread; more than a typical L2 cache
 START = "start_"
@@ -155,7 +156,7 @@ class Pack:
 
     at: the depth of the copy, as the number of pieces around it (0 is outermost); "loop": in the sequential shared loop
     around the stage, or before that loop if the copy does not change during it; "call": once per call, by a separate
-    kernel; "once": ahead of time, for constants.
+    kernel; "once": ahead of time, for buffers of the scopes in `FIXED`.
 
     layout: the dimensions of the copy from slowest to fastest, each an axis and the number of positions that one step
     of the dimension covers: `j:32 k:1 j:1` is panels of 32 columns, each stored row by row.

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 
 from lumin_tune.core.expression import Expression, Size, same_size, simplified, size_bounds
 from lumin_tune.core.kernel.ir import (
+    FIXED,
     OUTSIDE,
     PRIVATE,
     VALUE,
@@ -60,12 +61,12 @@ def pack_hazard(program: Program, kernel: Kernel, stage: Stage, pack: Pack, arou
     name, buffer = pack.buffer, program.by_name.get(pack.buffer)
     if buffer is None:
         return f"the pack {pack} copies an unknown buffer {name!r}"
-    if pack.at == "once" and buffer.scope != "constant":
+    if pack.at == "once" and buffer.scope not in FIXED:
         return f"the pack {pack} is copied once, but {name!r} is not constant and may change between calls"
     if pack.at == "call" and buffer.scope in PRIVATE:
         return f"the pack {pack} is copied before the kernel, but {name!r} is private to its blocks"
     writes = access(kernel).writes
-    if pack.at == "call" and name in writes:
+    if pack.at in ("call", "once") and name in writes:
         return f"the pack {pack} is copied before the kernel, which writes {name!r}; copy it inside the stage"
     if pack.form == "bulk" and name in writes:
         return f"the pack {pack} is a bulk copy, which does not see writes of the same kernel to {name!r}"

@@ -255,7 +255,7 @@ def _check_once(part: RegionProgram, number: int, renaming: Mapping[str, str], v
         if kernel.when == "once":
             for read in sorted(access(kernel).reads):
                 value = values.get(renaming.get(read, ""))
-                if value is not None and value.scope not in ("constant", "prepared"):
+                if value is not None and value.scope not in ir.FIXED:
                     raise KernelError(
                         f"part {number} ({part.program.name!r}): kernel {kernel.name!r} runs once but reads "
                         f"{value.name!r}, which changes between calls; declare the region's input as not static"

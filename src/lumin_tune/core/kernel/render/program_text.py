@@ -491,7 +491,7 @@ class _Unit:
             if pack.at == "once"
             else (self._memory.call_copies, "c->workspace + lm_planned_bytes(c->dims)")
         )
-        if pack.at == "once" and buffer.scope != "constant":
+        if pack.at == "once" and buffer.scope not in ir.FIXED:
             raise KernelError(f"the pack {pack} is copied once, but {pack.buffer!r} is not constant")
         whole = {axis.name: AxisRange.whole(self._size(axis.extent), axis.extent) for axis in kernel.axes}
         pointers, write = KernelPointers(), Builder()

@@ -1,4 +1,7 @@
-"""From a cover to a program: place the regions of every segment, and fold the constants they need.
+"""From a cover to a program: place the regions of every segment, and make ahead of time what depends on weights alone.
+
+Values of weights that are known are folded; what depends on weights that are given later is computed by regions of its
+own, whose kernels run once when they are given. The cover is the same.
 
 `compile_covered` searches with estimated costs and compiles the cheapest cover; `placed` is its second half, for
 callers that have a cover, such as the tuner. Nothing here measures.
@@ -7,7 +10,7 @@ callers that have a cover, such as the tuner. Nothing here measures.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -53,7 +56,7 @@ def compile_covered(
     target = chosen_device(chosen, device)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
-    folded = searchable(fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen))
+    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen)
     wanted = options or SearchOptions()
     if wanted.families is None:
         wanted = replace(wanted, families=default_families(plugins))
@@ -64,36 +67,13 @@ def compile_covered(
     return link(chosen, target, whole, scheduled, signature, threads=threads, name=name)
 
 
-def searchable(folded: Folded) -> Folded:
-    """Return the graph in which exactly the inputs with known values are static, so that static parts can be
-    folded.
-    """
-    graph = folded.graph
-    unknown = [
-        name for name, node in graph.inputs.items() if graph.attribute(node, "static") and name not in folded.constants
-    ]
-    if not unknown:
-        return folded
-    made = NodeGraph()
-    remap: dict[int, int] = {}
-    for index, node in enumerate(graph.nodes):
-        if node.op == "input" and node.attributes[0] in unknown:
-            remap[index] = made.add_input(node.attributes[0], node.shape, node.dtype, static=False)
-        else:
-            remap[index] = made.add_copy(node, tuple(remap[operand] for operand in node.operands))
-    for name, output in graph.outputs.items():
-        made.set_output(name, remap[output])
-    where = {name: remap[node] for name, node in folded.made.items()}
-    return Folded(made.freeze(), folded.constants, where, folded.loops)
-
-
 def placed(folded: Folded, result: SearchResult, cover: ProgramCover) -> tuple[Folded, tuple[PlacedRegion, ...]]:
     """Return the graph that results from a cover, and its regions in an executable order.
 
-    folded: the searched graph, all of whose static inputs have values.
+    folded: the searched graph. Static inputs without a value stay inputs, which calls give.
     """
     whole, regions = _Placing(folded, result, cover).placed()
-    return whole, untangled(whole, regions)
+    return whole, untangled(whole, _consistent(whole.graph, regions))
 
 
 class _Placing:
@@ -134,7 +114,8 @@ class _Placing:
         cover = segment.covers[choice]
         wanted = [value for region in cover.regions for value in segment.regions[region].leaves]
         wanted += egraph.roots
-        values.update(self._folded_ahead(segment, [v for v in dict.fromkeys(wanted) if v not in values], values))
+        missing = [value for value in dict.fromkeys(wanted) if segment.facts.free[value] and value not in values]
+        values.update(self._made_ahead(segment, missing, values))
         for region in cover.regions:
             found = segment.regions[region]
             if any(root not in values for root in found.roots):
@@ -143,19 +124,38 @@ class _Placing:
         for node, value, layout in zip(here.outputs, egraph.roots, egraph.layouts, strict=True):
             self._nodes[node] = self._output(segment, value, layout, values)
 
+    def _made_ahead(self, segment: SegmentResult, free: Sequence[int], values: Mapping[int, int]) -> Mapping[int, int]:
+        """Return the nodes of classes that no call changes: inputs with the folded values, or what a region computes
+        from static inputs without a value.
+        """
+        folded: list[int] = []
+        found: dict[int, int] = {}
+        for value in free:
+            leaves = _reached(segment.egraph.operands, value, segment.facts.cheapest, values)
+            if all(self._is_known(values[leaf]) for leaf in leaves):
+                folded.append(value)
+            else:
+                layout = segment.egraph.types[value].layout
+                found[value] = self._computed(segment, value, layout, leaves, values)
+        return {**found, **self._folded_ahead(segment, folded, values)}
+
+    def _is_known(self, node: int) -> bool:
+        """Return whether a node of the target is an input with a value."""
+        found = self._target.nodes[node]
+        return found.op == "input" and found.attributes[0] in self._constants
+
     def _folded_ahead(
-        self, segment: SegmentResult, wanted: Sequence[int], values: Mapping[int, int]
+        self, segment: SegmentResult, chosen: Sequence[int], values: Mapping[int, int]
     ) -> Mapping[int, int]:
-        """Return inputs for the classes that depend on constants only, with their values."""
-        facts, egraph = segment.facts, segment.egraph
-        chosen = [value for value in wanted if facts.free[value]]
+        """Return inputs for classes that depend on known values only, with their values."""
         if not chosen:
             return {}
+        facts, egraph = segment.facts, segment.egraph
         part = NodeGraph()
         builder = GraphBuilder(CoalescedAxes(egraph, egraph.sizes, 0), part, dict(enumerate(facts.cheapest)))
         for leaf in egraph.leaves:
             value = egraph.node_classes[leaf.node][0]
-            if leaf.static and value in values:
+            if value in values and self._is_known(values[value]):
                 attributes = self._target.nodes[values[value]].attributes
                 builder.give(value, part.add_raw("input", (), attributes), leaf.layout)
                 part.set_value(attributes[0], self._constants[attributes[0]])
@@ -183,12 +183,17 @@ class _Placing:
 
     def _output(self, segment: SegmentResult, value: int, layout: Layout, values: Mapping[int, int]) -> int:
         """Return the node of an output in the requested layout, copied if the stored layout differs."""
-        facts, egraph = segment.facts, segment.egraph
-        if value in values and layout == egraph.types[value].layout:
+        if value in values and layout == segment.egraph.types[value].layout:
             return values[value]
-        choice = {each: facts.cheapest[each] for each in range(len(egraph.types)) if each not in values}
-        leaves = _reached(egraph.operands, value, choice, values)
-        graph = region_graph(egraph, [(value, layout)], leaves, choice, facts.constant)
+        leaves = _reached(segment.egraph.operands, value, segment.facts.cheapest, values)
+        return self._computed(segment, value, layout, leaves, values)
+
+    def _computed(
+        self, segment: SegmentResult, value: int, layout: Layout, leaves: Sequence[int], values: Mapping[int, int]
+    ) -> int:
+        """Return the node of a class that a region of its own computes from classes that have nodes."""
+        choice = {each: enode for each, enode in enumerate(segment.facts.cheapest) if each not in values}
+        graph = region_graph(segment.egraph, [(value, layout)], leaves, choice, segment.facts.constant)
         (output,) = graph.outputs.values()
         inputs = list(graph.inputs.values())
         if output in inputs:
@@ -208,8 +213,42 @@ class _Placing:
         return outputs
 
 
+def _consistent(graph: NodeGraph, regions: Sequence[PlacedRegion]) -> list[PlacedRegion]:
+    """Return the regions, whose inputs are static only if no call changes the node.
+
+    What one segment reads as made ahead of time may be an output by another, which every call computes.
+    """
+    once = {node for node in graph.inputs.values() if graph.attribute(node, "static")}
+    outputs = set(graph.outputs.values())
+    found: list[PlacedRegion] = []
+    for region in regions:
+        own = region.graph
+        changing = {
+            place
+            for place, leaf in zip(own.inputs.values(), region.inputs, strict=True)
+            if own.attribute(place, "static") and leaf not in once
+        }
+        found.append(replace(region, graph=_with_dynamic(own, changing)) if changing else region)
+        if once.issuperset(region.inputs) and outputs.isdisjoint(region.outputs) and not own.dims:
+            once.update(region.outputs)
+    return found
+
+
+def _with_dynamic(graph: NodeGraph, inputs: Collection[int]) -> NodeGraph:
+    """Return a graph with some inputs not static."""
+    made = graph.empty_like()
+    for index, node in enumerate(graph.nodes):
+        if index in inputs:
+            made.add_input(node.attributes[0], node.shape, node.dtype)
+        else:
+            made.add_copy(node, node.operands)
+    for name, output in graph.outputs.items():
+        made.set_output(name, output)
+    return made.freeze()
+
+
 def _reached(
-    operands: Sequence[tuple[int, ...]], root: int, choice: Mapping[int, int], ends: Mapping[int, int]
+    operands: Sequence[tuple[int, ...]], root: int, choice: Sequence[int], ends: Mapping[int, int]
 ) -> list[int]:
     """Return the classes at which the chosen forms below one end, in order of first use."""
     found: dict[int, None] = {}

@@ -203,7 +203,7 @@ class LinkedBackend:
             if part == len(owners):
                 owners.append(owner)
             inputs = section.buffers[: len(section.buffers) - section.results]
-            constants = tuple(place for place, name in enumerate(inputs) if scopes[name] in ("constant", "prepared"))
+            constants = tuple(place for place, name in enumerate(inputs) if scopes[name] in ir.FIXED)
             steps.append(LinkedCall(part, section.buffers, section.results, constants, dims, section.once))
             kernels += [(part, number) for number in range(section.kernels)]
         plan = LinkedPlan(

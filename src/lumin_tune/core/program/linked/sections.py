@@ -108,7 +108,7 @@ def _section(program: ir.Program, group: Sequence[ir.Kernel], inside: set[str]) 
         elif buffer.name in written:
             made.append(replace(buffer, scope="output"))
         else:
-            taken.append(replace(buffer, scope="constant" if buffer.scope in ("constant", "prepared") else "input"))
+            taken.append(replace(buffer, scope="constant" if buffer.scope in ir.FIXED else "input"))
     taken.sort(key=lambda each: each.scope == "constant")
     kernels = tuple(replace(each, when="call") for each in group)
     own = ir.Program(program.name, (*taken, *made, *kept), kernels)
