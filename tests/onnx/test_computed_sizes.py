@@ -273,6 +273,57 @@ def test_graphs_are_exported() -> None:
             np.testing.assert_array_equal(g.interpret(feed)[name], wanted)
 
 
+def test_branches_of_different_sizes() -> None:
+    """As torchvision's models end: nothing where no box is left, else the boxes that NMS keeps."""
+    empty = helper.make_graph(
+        [node("ConstantOfShape", ["none"], ["nothing"], value=helper.make_tensor("v", INT64, [1], [0]))],
+        "empty",
+        [],
+        [info("nothing", [0], INT64)],
+    )
+    some = helper.make_graph(
+        [
+            node("ReduceMax", ["left"], ["greatest"], keepdims=0),
+            node("Add", ["left", "greatest"], ["apart"]),
+            node("Unsqueeze", ["apart", "front"], ["nms_boxes"]),
+            node("Unsqueeze", ["left_scores", "both"], ["nms_scores"]),
+            node("NonMaxSuppression", ["nms_boxes", "nms_scores", "many", "overlap"], ["found"]),
+            node("Gather", ["found", "two"], ["kept"], axis=1),
+        ],
+        "some",
+        [],
+        [info("kept", None, INT64)],
+    )
+    stored = {"threshold": np.float32(0.5), "overlap": np.float32([0.45]), "many": np.array([100])}
+    stored |= {"front": np.array([0]), "both": np.array([0, 1]), "two": np.array(2), "zero": np.int64(0)}
+    stored |= {"none": np.array([0])}
+    proto = model(
+        [
+            node("Greater", ["scores", "threshold"], ["mask"]),
+            node("Compress", ["boxes", "mask"], ["left"], axis=0),
+            node("Compress", ["scores", "mask"], ["left_scores"], axis=0),
+            node("Size", ["left"], ["count"]),
+            node("Equal", ["count", "zero"], ["is_empty"]),
+            helper.make_node("If", ["is_empty"], ["y"], then_branch=empty, else_branch=some),
+            node("ReduceSum", ["scores"], ["sum"], keepdims=0),
+            node("Greater", ["sum", "threshold"], ["is_large"]),
+            helper.make_node(
+                "If",
+                ["is_large"],
+                ["z"],
+                then_branch=helper.make_graph([node("Identity", ["boxes"], ["all"])], "all", [], [info("all", None)]),
+                else_branch=helper.make_graph([node("Identity", ["left"], ["few"])], "few", [], [info("few", None)]),
+            ),
+        ],
+        [info("boxes", [9, 4]), info("scores", [9])],
+        [info("y", [None], INT64), info("z", None)],
+        stored,
+    )
+    scores = [np.linspace(low, high, 9, dtype=np.float32) for low, high in ((0, 1), (0, 0.1), (-1, 0.6), (0.6, 0.9))]
+    answers = check(proto, [{"boxes": boxes_of((9,), 5), "scores": each} for each in scores])
+    assert [len(each[1]) for each in answers] == [9, 0, 1, 9]
+
+
 def test_a_computed_size_is_shown_as_such() -> None:
     proto = model([node("NonZero", ["x"], ["y"])], [info("x", [5])], [info("y", None, INT64)])
     assert sizes_of(import_model(proto)) == [("selected", "from 0 to 5, computed in each run")]

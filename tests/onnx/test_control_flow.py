@@ -186,6 +186,34 @@ def test_a_loop_collects_rows_until_its_condition_fails(limit: int | None) -> No
     check(program, *({"x": floats(40, 2), "s0": np.full(2, start, np.float32)} for start in (-30, 0, 20)))
 
 
+@pytest.mark.parametrize("axis", [0, -1])
+@pytest.mark.parametrize("count", [None, 9])
+def test_a_state_that_grows(count: int | None, axis: int) -> None:
+    """Scripted loops that call torch.cat export so: the state is appended to, and nothing in the loop reads it."""
+    body = helper.make_graph(
+        [
+            node("Cast", ["i"], ["f"], to=FLOAT),
+            node("Mul", ["s", "half"], ["h"]),
+            node("Add", ["h", "f"], ["t"]),
+            node("ReduceMax", ["t"], ["greatest"], keepdims=0),
+            node("Less", ["greatest", "far"], ["below"]),
+            node("Identity", ["below" if count is None else "c"], ["go"]),
+            node("Concat", ["grown", "t"], ["longer"], axis=axis),
+        ],
+        "body",
+        [info("i", [], INT64), info("c", [], BOOL), info("s", [2, 3]), info("grown", None)],
+        [info("go", [], BOOL), info("t", [2, 3]), info("longer", None), info("greatest", [])],
+    )
+    stored = {"half": np.float32(0.5), "far": np.float32(6), "count": np.int64(count or 1 << 40), "yes": np.array(True)}
+    loop = node("Loop", ["count", "yes", "s0", "first"], ["last", "all", "maxima"], body=body)
+    inputs = [info("s0", [2, 3]), info("first", ["n", 3] if axis == 0 else [2, "n"])]
+    program = model([loop], inputs, [info(name, None) for name in loop.output], stored)
+    feeds = [{"s0": floats(2, 3), "first": floats(n, 3) if axis == 0 else floats(2, n)} for n in (1, 4)]
+    graph = check(program, *feeds)
+    assert bool(graph.computed_dims) is (count is None)
+    assert len(graph.nodes) < 100, "it is not unrolled"
+
+
 def test_bounds_of_a_slice_and_a_range_that_are_computed() -> None:
     nodes = [
         node("ArgMax", ["x"], ["best"], axis=0, keepdims=1),
@@ -242,6 +270,8 @@ def test_a_counter_selects_elements_in_a_loop() -> None:
     program = model([counter_loop("n", [])], inputs, [info("y", None)], stored)
     graph = check(program, *({"x": floats(20), "n": np.array(n)} for n in (0, 1, 7, 20)))
     assert not graph.computed_dims
+    last = [info("y", None), info("unread", None)]  # a state that is read after the loop alone
+    check(model([counter_loop("seven", [])], inputs[:1], last, {**stored, "seven": np.int64(7)}), {"x": floats(20)})
 
 
 def test_a_loop_whose_rounds_differ_in_shape_is_refused() -> None:

@@ -350,7 +350,12 @@ def test_if_with_an_open_condition_selects() -> None:
     np.testing.assert_array_equal(run(program, x=x, c=np.array(False)), [0, 2])
     nodes = [node("If", ["c"], ["y"], **branches(node("Neg", ["x"], ["a"]), node("ReduceSum", ["x"], ["b"])))]
     program = model(nodes, [info("x", [3]), info("c", [], BOOL)], [info("y", None)])
-    with pytest.raises(ModelError, match=r"output 0 is f32\[3\] by one branch and f32\[1\] by the other.*--input c="):
+    x = np.array([-1, 2, 3], np.float32)
+    np.testing.assert_array_equal(run(program, x=x, c=np.array(True)), [1, -2, -3])
+    np.testing.assert_array_equal(run(program, x=x, c=np.array(False)), [4])
+    nodes = [node("If", ["c"], ["y"], **branches(node("Neg", ["x"], ["a"]), node("Cast", ["x"], ["b"], to=INT64)))]
+    program = model(nodes, [info("x", [3]), info("c", [], BOOL)], [info("y", None)])
+    with pytest.raises(ModelError, match=r"output 0 is f32\[3\] by one branch and i64\[3\] by the other.*--input c="):
         import_model(program)
 
 

@@ -140,6 +140,18 @@ def test_what_cannot_be_a_dimension_is_refused() -> None:
         number.as_dim("other")
 
 
+def test_masks_that_do_not_fit_are_refused() -> None:
+    x = lt.Graph().tensor("x", (3, 4), "f32")
+    with pytest.raises(DTypeError, match="the mask must be bools, not i64"):
+        x.compress(x.cast("i64"))
+    with pytest.raises(ShapeError, match=r"the mask is bool\[3, 4\]; give one axis"):
+        x.compress(x > 0, axis=1)
+    with pytest.raises(ShapeError, match="the mask has 4 elements for 3"):
+        x.compress([True, False, True, True], axis=0)
+    with pytest.raises(ShapeError, match="so their size must be constant"):
+        x.graph.tensor("y", (3, lt.dim("n", 1, 4)), "f32").unique(axis=0)
+
+
 def test_bodies_of_loops_compute_no_sizes() -> None:
     g = lt.Graph()
     x = g.tensor("x", (3, 4), "f32")

@@ -43,6 +43,11 @@ class ProgramPhase:
     outputs: tuple[str, ...]
 
     @cached_property
+    def inputs(self) -> tuple[str, ...]:
+        """The inputs that a call may give."""
+        return self.program.inputs
+
+    @cached_property
     def asked_dims(self) -> tuple[str, ...]:
         """The dimensions that no axis of an input is."""
         graph = self.program.recipe.signature.inputs
@@ -99,7 +104,7 @@ class PhasedProgram(Program):
         for phase in self.phases:
             program = phase.program
             made = program(
-                {name: values[name] for name in program.inputs if name in values},
+                {name: values[name] for name in phase.inputs if name in values},
                 out={name: wanted[name] for name in phase.outputs if name in wanted},
                 dims={name: sizes[name] for name in phase.asked_dims if name in sizes} or None,
                 outputs="same" if stays else "numpy",

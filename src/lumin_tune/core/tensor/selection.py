@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError, GraphError, ShapeError
-from lumin_tune.core.expression import Expression, Size, dim, product, size_bounds
+from lumin_tune.core.expression import Expression, Size, dim, product, simplified, size_bounds
 from lumin_tune.core.tensor.scan import ScanTensor
 from lumin_tune.core.tensor.sorting import OrderingTensor
 
@@ -100,6 +100,9 @@ class SelectionTensor(OrderingTensor, ScanTensor):
                 "shape of the tensor without an axis to select from"
             )
         whole = self.reshape(product(self.shape)) if axis is None else self
+        size = whole.shape[whole._axis(axis or 0)]
+        if size_bounds(simplified(chosen.shape[0] - size))[0] > 0:
+            raise ShapeError(f"compress({self._record.type_text}): the mask has {chosen.shape[0]} elements for {size}")
         return whole._emit("gather", chosen._nonzero_positions(), axis=whole._axis(axis or 0))
 
     def unique(self, axis: int | None = None, sorted: bool = True) -> tuple[Self, Self, Self, Self]:

@@ -189,6 +189,10 @@ class NodeContext:
             raise self.error(f"input {self._input_name(index)} must be one number, not {len(found)}")
         return found[0]
 
+    def is_computed(self, size: Expression) -> bool:
+        """Return whether a size is made of dimensions that the graph computes."""
+        return any(each.name in self.graph.computed_dims for each in size.variables)
+
     # attributes
 
     @property

@@ -1,14 +1,17 @@
 """A Loop of a model as a loop of the graph, which runs when the model does.
 
 Asked by the operator Loop. States that nothing reads are left out; one that the body only writes starts as zeros of
-the type that it gets, since exporters give such states a start of any type. Where the number of iterations is computed,
-so is the size of the stacked outputs: a dimension that the graph computes.
+the type that it gets, since exporters give such states a start of any type. A state that the body only appends to is
+a stacked output behind its first value. Where the number of iterations is computed, so is the size of stacked outputs:
+a dimension that the graph computes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -23,9 +26,12 @@ from lumin_tune.plugins.onnx.node import NodeContext, NodeError
 from lumin_tune.plugins.onnx.value import Value, is_symbolic
 
 if TYPE_CHECKING:
+    from onnx import GraphProto
+
     from lumin_tune.core.dtypes import Array
     from lumin_tune.core.expression import Size
     from lumin_tune.core.graph.node_graph import NodeGraph
+    from lumin_tune.core.tensor import Graph
     from lumin_tune.plugins.onnx.model.element_types import Narrow
 
 MOST_STACKED: Final = 4096
@@ -70,29 +76,33 @@ def recorded_loop(
             raise ComputedLengthError(f"{node.describe()}: the number of iterations is computed while the model runs")
         last, stacked = _of_computed_length(graph, body, count, initial, starts)
     values = [Value.of_tensor(tensor, kind) for tensor, kind in zip((*last, *stacked), body.narrow, strict=True)]
-    final = dict(zip(body.places, values, strict=False))
-    return [*(final.get(place) for place in range(_FIRST_STATE, len(node.inputs))), *values[len(body.places) :]]
+    final, pieces = dict(zip(body.places, values, strict=False)), values[len(body.places) :]
+    for place, appended in reversed(body.appended.items()):
+        final[place] = _with_pieces(node.tensor(place), pieces.pop(), node.graph, appended.axis)
+    return [*(final.get(place) for place in range(_FIRST_STATE, len(node.inputs))), *pieces]
 
 
 class _Body:
     """The body of a loop: (iteration, condition, states...) -> (condition, states..., pieces...).
 
-    places: the inputs that are states of the recorded loop. stacks: whether there are pieces. ends: whether the last
-    step recorded may end the loop. narrow: the narrow types of its results.
+    places: the inputs that are states of the recorded loop. appended: those that the body only appends to; what it
+    appends are pieces, behind the others. stacks: whether there are pieces. ends: whether the last step recorded may
+    end the loop. narrow: the narrow types of its results.
     """
 
     def __init__(self, node: NodeContext, rounds: Tensor | None, *, is_counted: bool) -> None:
         self._node = node
-        self._body = node.subgraph("body")
+        self.appended = _appended_states(node.subgraph("body"))
+        self._body = _giving_pieces(node.subgraph("body"), self.appended)
         self._rounds = rounds
         self._is_counted = is_counted
         self._read = frozenset(names_read(self._body))
         self.places = [
             place
             for place in range(_FIRST_STATE, len(node.inputs))
-            if self._is_read(place) or node.wants(place - _FIRST_STATE)
+            if place not in self.appended and (self._is_read(place) or node.wants(place - _FIRST_STATE))
         ]
-        self.stacks = len(self._body.output) >= len(node.inputs)
+        self.stacks = bool(self.appended) or len(self._body.output) >= len(node.inputs)
         self.ends = False
         self.narrow: list[Narrow | None] = []
 
@@ -133,7 +143,7 @@ class _Body:
             more = number + 1 < self._rounds
             proceed = more if proceed is None else more.logical_and(proceed)
         after = [results[place - 1] for place in self.places]
-        pieces = results[len(node.inputs) - 1 :]
+        pieces = [*results[len(node.inputs) - 1 :], *(results[place - 1] for place in self.appended)]
         self.narrow = [value.narrow for value in (*after, *pieces)]
         kept = [_as_before(value.tensor(node.graph), tensor) for value, tensor in zip(after, entering, strict=True)]
         return Results(kept, [value.tensor(node.graph) for value in pieces], proceed)
@@ -149,6 +159,50 @@ class _Body:
             given[place] = Value.of_tensor(tensor, given[place].narrow)
         goes_on = Value.of_numbers(np.array(True), DType.BOOL)  # or the iteration would not run
         return node.translation.run_graph(self._body, node, [Value.of_tensor(number), goes_on, *given.values()])
+
+
+@dataclass(frozen=True)
+class _Appended:
+    """A state that a body only appends to: the place of the Concat among the nodes, what it appends, and the axis."""
+
+    maker: int
+    piece: str
+    axis: int
+
+
+def _appended_states(body: GraphProto) -> dict[int, _Appended]:
+    """Return the states, by place, that are the Concat of themselves and a value, and that nothing else reads."""
+    reads = Counter(names_read(body))
+    makers = {name: at for at, each in enumerate(body.node) for name in each.output if each.op_type == "Concat"}
+    found = {}
+    for place in range(_FIRST_STATE, len(body.input)):
+        name, result = body.input[place].name, body.output[place - 1].name
+        if result not in makers or not reads[name] == reads[result] == 1:
+            continue
+        maker = body.node[makers[result]]
+        if len(maker.input) == 2 and maker.input[0] == name:
+            axis = next(int(each.i) for each in maker.attribute if each.name == "axis")
+            found[place] = _Appended(makers[result], maker.input[1], axis)
+    return found
+
+
+def _giving_pieces(body: GraphProto, appended: Mapping[int, _Appended]) -> GraphProto:
+    """Return a body that gives what it appends to states in place of the states."""
+    if not appended:
+        return body
+    changed = deepcopy(body)
+    for place, each in appended.items():
+        changed.output[place - 1].name = each.piece
+    for maker in sorted((each.maker for each in appended.values()), reverse=True):
+        del changed.node[maker]
+    return changed
+
+
+def _with_pieces(first: Tensor, pieces: Value, graph: Graph, axis: int) -> Value:
+    """Return a tensor with pieces behind it on an axis: (..., n, ...), (count, ..., size, ...) -> (..., sum, ...)."""
+    place, rows = axis % first.rank, pieces.tensor(graph)
+    order = [*range(1, place + 1), 0, *range(place + 1, rows.rank)]
+    return Value.of_tensor(first.concat(rows.permute(order)._merge_axes(place, 2), axis=place), pieces.narrow)
 
 
 def _as_before(after: Tensor, before: Tensor) -> Tensor:

@@ -43,6 +43,7 @@ _WORK: Final = frozenset({
     "Attention", "Conv", "ConvInteger", "ConvTranspose", "Einsum", "GRU", "Gemm", "LSTM", "Loop", "MatMul",
     "MatMulInteger", "RNN", "Scan",
 })  # fmt: skip
+_OF_COMPUTED_SIZES: Final = frozenset({"Compress", "NonMaxSuppression", "NonZero", "Unique"})
 
 
 @operator("If")
@@ -53,7 +54,7 @@ def _if(node: NodeContext) -> list[Value]:
             raise node.error(f"the condition must be one bool, not {known.size}")
         return _branch(node, "then_branch" if known.reshape(())[()] else "else_branch")
     condition: object = known.reshape(-1)[0] if known is not None and known.size == 1 else None
-    if isinstance(condition, Expression):
+    if isinstance(condition, Expression) and not node.is_computed(condition):
         return _by_sizes(node, condition)
     return _selected(node)
 
@@ -97,7 +98,7 @@ def _presumed(node: NodeContext, likely: bool) -> list[Value]:
 def _selected(node: NodeContext, *, by_sizes: bool = False) -> list[Value]:
     condition = node.tensor(0).reshape(())
     branches = [node.subgraph(name) for name in ("then_branch", "else_branch")]
-    works = any(map(_is_work, branches))
+    works = any(map(_is_work, branches)) and not any(map(_computes_sizes, branches))
     made: list[list[Value]] = []
     for name, holds in (("then_branch", condition), ("else_branch", condition.logical_not())):
         try:
@@ -117,6 +118,8 @@ def _selected(node: NodeContext, *, by_sizes: bool = False) -> list[Value]:
         a, b = one.tensor(node.graph), other.tensor(node.graph)
         if product(a.shape) == product(b.shape) == 1 and a.rank != b.rank:  # which takes part as one number
             a, b = (a, b.reshape(a.shape)) if a.rank > b.rank else (a.reshape(b.shape), b)
+        if not by_sizes and a.dtype is b.dtype and a.rank == b.rank and _is_either_size(node, a.shape, b.shape):
+            a, b = _of_the_size_taken(condition, a, b)
         if a.dtype is not b.dtype or a.rank != b.rank or not all(map(same_size, a.shape, b.shape)):
             raise ShapeError(
                 f"output {index} is {a.dtype}{shape_text(a.shape)} by one branch and {b.dtype}{shape_text(b.shape)} by "
@@ -126,6 +129,30 @@ def _selected(node: NodeContext, *, by_sizes: bool = False) -> list[Value]:
             )
         chosen.append(Value.of_tensor(condition.where(a, b), one.narrow))
     return chosen
+
+
+def _is_either_size(node: NodeContext, a: tuple[Size, ...], b: tuple[Size, ...]) -> bool:
+    """Return whether branches differ in sizes that the model's dimensions cannot make equal: numbers, computed ones."""
+    pairs = [(x, y) for x, y in zip(a, b, strict=True) if not same_size(x, y)]
+    names = {each.name for pair in pairs for size in pair if isinstance(size, Expression) for each in size.variables}
+    return bool(pairs) and not node.translation.choices_open and names <= node.graph.computed_dims.keys()
+
+
+def _of_the_size_taken(condition: Tensor, a: Tensor, b: Tensor) -> tuple[Tensor, Tensor]:
+    """Return both results of a branch in the size of the one that is taken, which the graph computes."""
+    taken = condition.cast("i64").as_dim("taken", 0, 1)
+    for axis, (x, y) in enumerate(zip(a.shape, b.shape, strict=True)):
+        if not same_size(x, y):
+            places = a._iota(simplified(taken * x + (1 - taken) * y))
+            a, b = (each._emit("gather", places, axis=axis) for each in (a, b))
+    return a, b
+
+
+def _computes_sizes(graph: GraphProto) -> bool:
+    """Return whether a branch computes sizes, which only the whole graph can, not a branch that may not run."""
+    if any(each.op_type in _OF_COMPUTED_SIZES for each in graph.node):
+        return True
+    return any(_computes_sizes(entry.g) for each in graph.node for entry in each.attribute if entry.HasField("g"))
 
 
 def _is_work(graph: GraphProto) -> bool:

@@ -140,11 +140,15 @@ def _set(target: Tensor, values: Tensor, rows: Size) -> Tensor:
 
 
 def _overlap(found: _Candidates, low: Tensor, high: Tensor) -> Tensor:
-    """Return the intersection over union of each candidate with a box, 0 for boxes without an area."""
+    """Return the intersection over union of each candidate with a box, 0 for boxes without an area.
+
+    The quotient is rounded once, as by a division: thresholds such as 0.4 are met exactly by boxes on a grid.
+    """
     sides = (found.high.minimum(high) - found.low.maximum(low)).maximum(0)
     shared = _area(sides)
     union = _area(found.high - found.low) + _area(high - low) - shared
-    return (shared > 0).logical_and(union > 0).where(shared / union, 0.0)
+    quotient = (shared.cast("f64") / union.cast("f64")).cast(shared.dtype)
+    return (shared > 0).logical_and(union > 0).where(quotient, 0.0)
 
 
 def _area(sides: Tensor) -> Tensor:

@@ -55,7 +55,7 @@ def _squeezed(node: NodeContext, axes: Sequence[int] | None) -> Tensor:
     for axis, size in enumerate(x.shape) if axes is None else ():
         low, high = size_bounds(size)
         if isinstance(size, Expression) and low <= 1 <= high:
-            if any(each.name in node.graph.computed_dims for each in size.variables):
+            if node.is_computed(size):
                 raise node.error(
                     f"without axes it removes those of size 1, and axis {axis} has the size {size}, which is computed "
                     "when the model runs; give the axes to remove"
