@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.expression import product as size_product
 from lumin_tune.core.expression.estimates import typical
-from lumin_tune.core.kernel.ir import Pack
+from lumin_tune.core.kernel.ir import Pack, Program
 from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.products.tile_products import PANEL, TALL
 from lumin_tune.core.kernel.schedule.machine import Machine
@@ -55,6 +56,7 @@ _PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
 TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth several blocks
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
+HIDING = 64  # multiply-adds of a tile for each row of a window, which hide the latency of a line from beyond L2
 SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
 
 
@@ -309,6 +311,21 @@ def tiled_product(shape: NestInfo, machine: Machine) -> TiledProduct:
         length=length,
         step_bytes=abs(stored_bytes or 0),
     )
+
+
+def waits_for_image(program: Program, shape: NestInfo, machine: Machine) -> bool:
+    """Return whether a convolution that reads its image in place waits for it.
+
+    It does if the image is beyond L2, and a tile does too little with each row of a window, which is a cache line of
+    its own that no prefetcher foresees. program: in which the image is whole.
+    """
+    rows, image = shape.rows, program.by_name.get(shape.rows.buffer if shape.rows else "")
+    if shape.kind != "contraction" or rows is None or image is None or not (rows.overlapping and shape.row_axis):
+        return False
+    if typical(size_product(image.shape)) * rows.element_bytes <= machine.l2_bytes:
+        return False
+    height, vectors = tiles_of(tiled_product(shape, machine), machine)[0]
+    return height * vectors * typical(shape.extents[shape.reduced[-1]]) < HIDING
 
 
 def _blocked_tiles(

@@ -17,7 +17,7 @@ from typing import Any
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
-from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Program, Schedule, Stage, walk
+from lumin_tune.core.kernel.ir import OUTSIDE, Halo, Kernel, Loop, Program, Schedule, Stage, walk
 from lumin_tune.core.kernel.ir.ir_text import schedule_text
 from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
 from lumin_tune.core.kernel.rewrite.halo import with_halos
@@ -25,7 +25,9 @@ from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 from lumin_tune.core.kernel.rewrite.separable import separate_windows
 from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
+from lumin_tune.core.kernel.rewrite.staged_windows import staged_windows
 from lumin_tune.core.kernel.schedule.column_sweeps import first_choice
+from lumin_tune.core.kernel.schedule.contractions import waits_for_image
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
 from lumin_tune.core.kernel.schedule.grids import BLOCKS_A_THREAD, agree_on_steps, grid_steps
@@ -65,6 +67,10 @@ class KernelSpace:
         inside = with_halos(program)
         if inside is not None:
             self._forms["halo"] = inside
+        image = _far_image(program, machine) if inside is None else ""
+        staged = staged_windows(program, image) if image else None
+        if staged is not None:
+            self._forms["staged"] = staged
         apart = separate_windows(program)
         if apart is not None:
             self._forms["separate"] = apart
@@ -108,7 +114,7 @@ class KernelSpace:
         halos = self._forms["halo"].kernels if "halo" in self._forms else ()
         if halos and not any(map(self._is_doubtful, halos)) and not self._copies_mostly_halos():
             return "halo"
-        return next((form for form in ("separate", "split") if form in self._forms), "plain")
+        return next((form for form in ("separate", "split", "staged") if form in self._forms), "plain")
 
     @property
     def size(self) -> int:
@@ -162,12 +168,14 @@ class KernelSpace:
 
     def _is_doubtful(self, kernel: Kernel) -> bool:
         """Return whether one fused kernel may be slower: rows recomputed by blocks contain sums, or every block of rows
-        reads weights from beyond L2.
+        reads weights from beyond L2, unless a kernel of its own would wait for its image.
         """
         halo = self._forms["halo"]
         shapes = (nest_info(halo, kernel, stage) for stage in kernel.stages())
         return _sums_inside(kernel) or any(
-            is_streamed(shape, self._machine) and not any(shape.columns.varies(loop.axis) for loop in kernel.grid)
+            is_streamed(shape, self._machine)
+            and not any(shape.columns.varies(loop.axis) for loop in kernel.grid)
+            and not waits_for_image(self._forms["plain"], shape, self._machine)
             for shape in shapes
             if shape.columns is not None
         )
@@ -197,6 +205,17 @@ def space(program: Program, device: Device, functions: Collection[str] = (), pla
     functions: of a library, that programs on the device may call. plain: whether the region was lowered as plain.
     """
     return KernelSpace(program, machine_of(device), functions, plain)
+
+
+def _far_image(program: Program, machine: Machine) -> str:
+    """Return the argument that a convolution waits for, "" if there is none."""
+    for kernel in program.kernels:
+        for stage in kernel.stages():
+            rows = nest_info(program, kernel, stage).rows if stage.reduced else None
+            if rows is not None and program.by_name[rows.buffer].scope in OUTSIDE:
+                if waits_for_image(program, nest_info(program, kernel, stage), machine):
+                    return rows.buffer
+    return ""
 
 
 def _options(program: Program, machine: Machine) -> Options:

@@ -91,7 +91,7 @@ def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) 
     def fits(tile: tuple[int, int]) -> bool:
         height, vectors = tile
         registers = height * vectors * product.sums + beside.columns * (vectors + 1) + beside.rows * height
-        return registers <= machine.registers
+        return registers < machine.registers  # compilers spill accumulators where none is left
 
     if rows <= 8:
         vectors = 8 if rows == 1 else 4 if rows <= 3 else 3
