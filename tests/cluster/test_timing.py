@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -12,7 +13,13 @@ from typing import Any
 import pytest
 
 from lumin_tune.cluster.measuring import timing
-from lumin_tune.cluster.measuring.confidence_intervals import median_interval, paired_ratio, possible_winners, slowdowns
+from lumin_tune.cluster.measuring.confidence_intervals import (
+    median_interval,
+    paired_ratio,
+    possible_winners,
+    ratio_of_pairs,
+    slowdowns,
+)
 from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.cluster.measuring.timing import MOST_ROUNDS, race, timed
 from lumin_tune.core.trials import MeasuringPolicy
@@ -128,6 +135,16 @@ def test_ratios_within_rounds_are_the_inverse_of_each_other() -> None:
     assert found.ratio * back.ratio == pytest.approx(1.0, rel=1e-12)
     uneven = paired_ratio([10, 20, 30, 80], [10, 10, 10, 10, 99])
     assert (uneven.low, uneven.high) == pytest.approx((1.0, 8.0)) and uneven.ratio == pytest.approx(6**0.5)
+
+
+def test_the_ratio_over_pairs_of_processes_is_theirs_in_95_of_100() -> None:
+    source = random.Random(0)
+    for count in (2, 3, 6, 14):
+        drawn = [ratio_of_pairs([source.lognormvariate(-0.05, 0.04) for _ in range(count)]) for _ in range(2000)]
+        held = sum(each.low <= math.exp(-0.05) <= each.high for each in drawn) / len(drawn)
+        assert 0.935 < held < 0.97
+    found, back = ratio_of_pairs([0.9, 0.95, 1.0]), ratio_of_pairs([1 / 0.9, 1 / 0.95, 1.0])
+    assert found.ratio == pytest.approx(1 / back.ratio) and found.low == pytest.approx(1 / back.high)
 
 
 def test_the_interval_of_a_median_by_known_ranks() -> None:

@@ -85,8 +85,8 @@ def result(**changes: Any) -> TuneResult:
         options={"backend": "cpu", "budget_s": 90.0, "trials": None, "seed": 3, "sampler": "model", "covers": 20},
         kernels=kernels(),
         contestants=(
-            Contestant("tuned", interval(4810, 0.004, 210)),
-            Contestant("untuned", interval(7020, 0.01, 150)),
+            Contestant("tuned", interval(4810, 0.004, 210), processes=4),
+            Contestant("untuned", interval(7020, 0.01, 150), processes=4),
             Contestant("onnxruntime 1.31.0", interval(5730, 0.02, 180), over_tuned=PairedRatio(1.1913, 1.17, 1.21)),
             Contestant("openvino 2026.4.0", None, "not installed: pip install openvino"),
         ),

@@ -37,6 +37,9 @@ def print_result(result: TuneResult, shapes: int = 1) -> None:
             rows,
             prose=("95 % interval of ratio",),
         )
+    several = processes_text(result)
+    if several:
+        write(several)
     _print_kernels(result)
     makers = makers_text(result)
     if makers:
@@ -84,6 +87,14 @@ def print_result(result: TuneResult, shapes: int = 1) -> None:
         write(f"program {shown_path(result.archive)}")
     elif not result.contestants and not result.interrupted:
         write(f"no program: this machine has no {result.device.model}; on one, lumin_tune.compile uses these kernels")
+
+
+def processes_text(result: TuneResult) -> str:
+    """Return in how many processes the tuned and the untuned program were compared, "" if in one each."""
+    tuned = result.contestant("tuned")
+    if tuned is None or tuned.processes == 1:
+        return ""
+    return f"tuned and untuned: timed in {tuned.processes} processes each"
 
 
 def makers_text(result: TuneResult) -> str:

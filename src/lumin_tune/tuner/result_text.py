@@ -55,6 +55,7 @@ def result_data(result: TuneResult) -> dict[str, Any]:
                 "interval": _interval_data(each.interval),
                 "message": each.message,
                 "over_tuned": None if each.over_tuned is None else asdict(each.over_tuned),
+                "processes": each.processes,
             }
             for each in result.contestants
         ],
@@ -124,6 +125,7 @@ def _result(data: Mapping[str, Any]) -> TuneResult:
                 _interval(each["interval"]),
                 _text(each["message"]),
                 over_tuned=_paired(each.get("over_tuned")),
+                processes=int(each.get("processes", 1)),
             )
             for each in data["contestants"]
         ),

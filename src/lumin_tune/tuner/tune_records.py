@@ -133,7 +133,8 @@ class Contestant:
     name: `tuned`, `untuned`, or a peer's name and version. interval: None if it could not be timed; `message` says why.
     slices_ns: one median per round, in the process that measured. over_tuned: its time relative to the tuned program,
     paired by rounds, because a disturbance of the machine affects all entrants of a round alike. kernels_ns: the time
-    that a call spends in each kernel, in the order of `Program.kernels`; empty if unknown.
+    that a call spends in each kernel, in the order of `Program.kernels`; empty if unknown. processes: the number of
+    processes that its times are from; with several, over_tuned is over pairs of processes.
     """
 
     name: str
@@ -142,6 +143,7 @@ class Contestant:
     slices_ns: tuple[int, ...] = field(default=(), repr=False, compare=False)
     over_tuned: PairedRatio | None = None
     kernels_ns: tuple[int, ...] = field(default=(), repr=False, compare=False)
+    processes: int = 1
 
 
 @dataclass(frozen=True)

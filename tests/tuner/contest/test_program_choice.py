@@ -36,15 +36,26 @@ class Unsaved(Program):
 
 
 def judged(
-    monkeypatch: pytest.MonkeyPatch, reported: Mapping[str, int | str | tuple[int, ...]], peers: Sequence[str] = ()
+    monkeypatch: pytest.MonkeyPatch,
+    reported: Mapping[str, int | str | tuple[int, ...]],
+    peers: Sequence[str] = (),
+    fresh: Sequence[Mapping[str, int | str]] = (),
+    fresh_s: float = 60.0,
 ) -> ProgramChoice:
     """Return the result of a contest. reported: the median of each finalist, those of its slices, or what was wrong
-    with it.
+    with it. fresh: the same for each pair of fresh processes, the last one again if there are more; by default as
+    reported.
     """
+    pairs = iter(fresh)
+    pair: Mapping[str, int | str | tuple[int, ...]] = reported
 
     def contest(entrants: Any, *given: Any, **options: Any) -> tuple[Contestant, ...]:
+        nonlocal pair
         found = []
-        for name, what in reported.items():
+        if "least_rounds" in options:
+            assert {each.name for each in entrants} <= reported.keys()
+            pair = next(pairs, pair)
+        for name, what in (pair if "least_rounds" in options else reported).items():
             slices = () if isinstance(what, str) else what if isinstance(what, tuple) else (what, what, what)
             interval = median_interval(slices) if slices else None
             found.append(Contestant(name, interval, what if isinstance(what, str) else "", slices))
@@ -58,6 +69,7 @@ def judged(
         (),
         list(samples_of(prepared(), 0)),
         time_s=0.0,
+        fresh_s=lambda: fresh_s,
         seed=0,
         threads=None,
         report=lambda contestant: None,
@@ -77,6 +89,41 @@ def test_a_program_that_may_not_be_faster_is_no_winner(monkeypatch: pytest.Monke
     assert judged(monkeypatch, rounds).winner.name == UNTUNED
     assert judged(monkeypatch, {**rounds, "tuned 2": (97, 98, 97, 98, 97, 98, 97)}).winner.name == "tuned 2"
     assert judged(monkeypatch, {**rounds, UNTUNED: "it hung"}).winner.name == "tuned 1"
+
+
+CLOSE = {"tuned 1": 95, UNTUNED: 100}
+
+
+def test_a_gain_of_one_process_must_show_in_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The placement of memory is the same for all rounds of a process, so rounds cannot rule it out."""
+    same = [{"tuned 1": own, UNTUNED: 100} for own in (95, 102, 99, 104, 96, 101, 100, 103, 98)]
+    found = judged(monkeypatch, CLOSE, fresh=same)
+    assert found.winner.name == UNTUNED
+    assert found.fresh is not None and len(found.fresh.ratios) == len(same)
+    assert "0.9" in str(found.fresh) and "9 fresh processes" in str(found.fresh)
+    assert [each.processes for each in found.contestants] == [1, 1]
+    found = judged(monkeypatch, CLOSE, fresh=[{"tuned 1": own, UNTUNED: 100} for own in (95, 94, 96)])
+    assert found.winner.name == "tuned 1"
+    tuned, untuned = found.contestants
+    assert tuned.processes == untuned.processes == 4
+    assert untuned.over_tuned is not None
+    assert 1.0 < untuned.over_tuned.low < 1 / 0.95 < untuned.over_tuned.high < 1.1
+
+
+def test_too_few_processes_decide_only_on_more_than_placement_explains(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert judged(monkeypatch, CLOSE, fresh_s=0.0).winner.name == UNTUNED
+    assert judged(monkeypatch, {"tuned 1": 80, UNTUNED: 100}, fresh_s=0.0).winner.name == "tuned 1"
+
+
+def test_what_fails_in_a_fresh_process_does_not_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = judged(monkeypatch, CLOSE, fresh=[CLOSE, {"tuned 1": "it died", UNTUNED: 100}])
+    assert found.winner.name == UNTUNED
+    assert [(each.name, each.message) for each in found.contestants] == [
+        ("tuned", ""),
+        (UNTUNED, ""),
+        ("tuned 1", "it died"),
+    ]
+    assert judged(monkeypatch, CLOSE, fresh=[{"tuned 1": 95, UNTUNED: "the time was over"}]).winner.name == UNTUNED
 
 
 def test_where_all_go_wrong_there_is_no_program(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,6 +165,7 @@ def test_programs_may_round_as_their_dtype_does(monkeypatch: pytest.MonkeyPatch,
         (),
         list(samples_of(half, 0)),
         time_s=0.0,
+        fresh_s=lambda: 0.0,
         seed=0,
         threads=None,
         report=lambda contestant: None,

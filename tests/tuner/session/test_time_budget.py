@@ -72,7 +72,8 @@ def test_what_could_not_be_timed_gets_more_time_at_the_end(clock: list[float]) -
     found.expect(1.0, 3, 1)
     clock[0] = 130.0
     found.expect_slow(10.0)
-    assert found.measuring_s == pytest.approx(30.0 - 15.0 - 60.0 * (time_budget.CONTEST_SHARE + time_budget.RACE_SHARE))
+    shares = time_budget.CONTEST_SHARE + time_budget.FRESH_SHARE + time_budget.RACE_SHARE
+    assert found.measuring_s == pytest.approx(30.0 - 15.0 - 60.0 * shares)
     assert found.first_s == pytest.approx(30.0 - time_budget.ENDING_S - 1.0 - 15.0)
     found.expect_slow(25.0)
     assert found.first_s == pytest.approx(30.0 - time_budget.ENDING_S - 1.0 - 15.0), "half is left for trials"
@@ -103,6 +104,18 @@ def test_what_is_needed_gets_more_time_on_a_busy_machine(clock: list[float], mon
 @pytest.mark.parametrize(("budget_s", "most_s"), [(20.0, 10.0), (60.0, 15.0), (600.0, 30.0), (None, 30.0)])
 def test_calibrating_leaves_most_of_the_budget(budget_s: float | None, most_s: float) -> None:
     assert limit_s(budget_s) == most_s
+
+
+def test_fresh_processes_have_their_share_or_what_is_left(clock: list[float]) -> None:
+    found = TimeBudget(60.0, 100.0)
+    found.expect(1.0, 3, 1)
+    clock[0] = 150.0
+    assert found.fresh_s == 10.0
+    clock[0] = 156.0
+    assert found.fresh_s == pytest.approx(60.0 * time_budget.FRESH_SHARE), "the hard limit leaves that"
+    clock[0] = 163.0
+    assert found.fresh_s == found.programs_limit_s
+    assert TimeBudget(None, 100.0).fresh_s == time_budget.USUAL_CONTEST_S
 
 
 def test_the_search_leaves_time_to_measure(clock: list[float]) -> None:

@@ -68,8 +68,8 @@ def slowdowns(times: Sequence[Sequence[int]]) -> list[float]:
 
 @dataclass(frozen=True)
 class PairedRatio:
-    """Time of one contestant relative to another in interleaved rounds: the median of ratios within rounds, with a 95 %
-    confidence interval.
+    """Time of one contestant relative to another, with a 95 % confidence interval: the median of ratios within
+    interleaved rounds, or the geometric mean over pairs of processes.
     """
 
     ratio: float
@@ -86,6 +86,20 @@ def paired_ratio(times: Sequence[int], base: Sequence[int]) -> PairedRatio:
     bounds = median_interval([round(each * _LOG_UNITS) for each in logs])
     low, high = (math.exp(each / _LOG_UNITS) for each in (bounds.low_ns, bounds.high_ns))
     return PairedRatio(math.exp(statistics.median(logs)), low, high)
+
+
+def ratio_of_pairs(ratios: Sequence[float]) -> PairedRatio:
+    """Return the geometric mean of at least two ratios, with the interval of Student's t (Biometrika 6, 1908) on their
+    logarithms.
+    """
+    logs = [math.log(each) for each in ratios]
+    middle, error = statistics.fmean(logs), statistics.stdev(logs) / math.sqrt(len(logs))
+    reach = _STUDENT[min(len(logs) - 2, len(_STUDENT) - 1)] * error
+    return PairedRatio(math.exp(middle), math.exp(middle - reach), math.exp(middle + reach))
+
+
+_STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
+"""Student's t at 95 %, two-sided, by degrees of freedom from 1; the last is used beyond, where it is less."""
 
 
 def possible_winners(times: Sequence[Sequence[int]]) -> list[int]:

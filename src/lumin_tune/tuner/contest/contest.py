@@ -54,6 +54,7 @@ def contest(
     cancelled: Callable[[], bool] = lambda: False,
     plugins: PluginManager | None = None,
     traced: bool = False,
+    least_rounds: int = LEAST_ROUNDS,
 ) -> tuple[Contestant, ...]:
     """Time entrants in interleaved rounds and return their times per call, in the given order.
 
@@ -65,7 +66,7 @@ def contest(
     of programs before peers, which leave the time that slow programs need; not part of `time_s`. limit_s: deadline for
     everything, whatever hangs; None for none. cancelled: polled; once true, the contest ends with the times so far.
     plugins: used to load programs. traced: whether the first rounds also measure how long each kernel of a program
-    takes in it.
+    takes in it. least_rounds: rounds that run even after the time is over.
 
     A contestant without an interval could not run, died, hung, was wrong, or was not reached; its message says which.
     The message of a contestant with an interval says whether the machine was busy. Intervals are over medians of
@@ -97,13 +98,13 @@ def contest(
             _prepare(programs, files, threads, prepare_s, cancelled)
             for state in programs:
                 state.begin()
-            rounds_s = LEAST_ROUNDS * CALLS_A_ROUND * sum(state.call_s for state in programs)
+            rounds_s = least_rounds * CALLS_A_ROUND * sum(state.call_s for state in programs)
             for state in peers:
                 state.ready_by = min(state.ready_by, ends - rounds_s)
             _prepare(peers, files, threads, prepare_s, cancelled)
             for state in peers:
                 state.begin()
-            _run_rounds(states, time_s, random.Random(seed), on_timed or _ignore, cancelled)
+            _run_rounds(states, time_s, least_rounds, random.Random(seed), on_timed or _ignore, cancelled)
             for state in states:
                 if not state.failure and not cancelled():
                     state.end()
@@ -159,6 +160,7 @@ def _prepare(
 def _run_rounds(
     states: Sequence[EntrantState],
     time_s: float,
+    least_rounds: int,
     source: random.Random,
     on_timed: Callable[[Contestant], None],
     cancelled: Callable[[], bool],
@@ -172,7 +174,7 @@ def _run_rounds(
         late = time.monotonic() > end
         if any(state.is_late for state in running):
             return
-        if not running or (rounds >= LEAST_ROUNDS and late) or (rounds >= ROUNDS and _is_decided(running)):
+        if not running or (rounds >= least_rounds and late) or (rounds >= ROUNDS and _is_decided(running)):
             return
         for state in source.sample(running, len(running)):
             state.slice(1 if late else TRIES)

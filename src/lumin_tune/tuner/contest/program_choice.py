@@ -1,17 +1,21 @@
 """Choice of a session's program: finalists are timed as wholes, with the untuned program and the peers.
 
-`session` calls `choose_program` last. The untuned program is an entrant like any other, so a session never ends with a
-program slower than the one it started from.
+`session` calls `choose_program` last. The untuned program is an entrant like any other, and the fastest finalist
+replaces it only if it is faster over pairs of fresh processes, so a session does not end with a program slower than the
+one it started from.
 """
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from pathlib import Path
 from typing import Final
 
-from lumin_tune.cluster.measuring.confidence_intervals import paired_ratio
+from lumin_tune.cluster.measuring.confidence_intervals import PairedRatio, median_interval, paired_ratio
 from lumin_tune.cluster.measuring.random_inputs import draw
 from lumin_tune.cluster.measuring.tolerance import relative_tolerance
 from lumin_tune.core.dtypes import Array
@@ -21,6 +25,7 @@ from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.contest import contest
 from lumin_tune.tuner.contest.entrant import OVER, TOLERANCE, Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
+from lumin_tune.tuner.contest.fresh_processes import PAIR_S, FreshTimes, in_fresh_processes
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.program_times import ProgramTimes, program_times
 from lumin_tune.tuner.tune_records import Contestant
@@ -36,11 +41,13 @@ class ProgramChoice:
     """The winning finalist, and the contestants: the winner as `tuned`, the untuned program and peers; slower finalists
     are left out.
 
-    Finalists that were wrong, died or hung are included, with a message in place of times.
+    Finalists that were wrong, died or hung are included, with a message in place of times. fresh: the times of the
+    fastest finalist and the untuned program in fresh processes; None if the untuned program was not slower before.
     """
 
     winner: Finalist
     contestants: tuple[Contestant, ...] = field(repr=False)
+    fresh: FreshTimes | None = field(default=None, repr=False)
 
     @property
     def times(self) -> ProgramTimes | None:
@@ -58,6 +65,7 @@ def choose_program(
     samples: Sequence[Sample],
     *,
     time_s: float,
+    fresh_s: Callable[[], float],
     seed: int,
     threads: int | None,
     report: Callable[[Contestant], None],
@@ -67,38 +75,73 @@ def choose_program(
 ) -> ProgramChoice:
     """Time finalists and peers; return the fastest correct finalist and all contestants.
 
-    Only a finalist that is faster than the untuned program, at 95 %, wins over it. finalists: the untuned program last.
-    samples: see `samples_of`. prepare_s, limit_s: see `contest`. cancelled: polled; times so far then count, and
-    without any the first finalist wins. If nothing was timed because time ran out, the untuned program wins, without
-    contestants. Raises TuneError if no finalist has correct outputs.
+    Only a finalist that is faster than the untuned program, at 95 %, within one process and over fresh ones, wins over
+    it. finalists: the untuned program last. samples: see `samples_of`. time_s: see `contest`. fresh_s: asked for the
+    seconds for fresh processes once the fastest finalist is known. prepare_s, limit_s: see `contest`. cancelled:
+    polled; times so far then count, and without any the first finalist wins. If nothing was timed because time ran out,
+    the untuned program wins, without contestants. Raises TuneError if no finalist has correct outputs.
     """
     (inputs, reference), *others = samples
+    ends = math.inf if limit_s is None else time.monotonic() + limit_s
     with Scratch("lumin-finalists-") as folder:
-        entrants = []
-        for each in finalists:
-            path = folder / f"{each.name.replace(' ', '-')}.lumin"
-            each.program.save(path)
-            entrants.append(Entrant(each.name, "program", str(path)))
-        found = contest(
-            [*entrants, *peers],
-            inputs,
-            reference,
-            time_s=time_s,
+        entrants = {each.name: _saved(each, folder) for each in finalists}
+        timed = partial(
+            contest,
+            inputs=inputs,
+            reference=reference,
             seed=seed,
-            on_timed=report,
             threads=threads,
-            others=others,
             tolerance=output_tolerance(prepared),
             own=partial(interpret, prepared.source),
-            prepare_s=prepare_s,
-            limit_s=limit_s,
             cancelled=cancelled,
             plugins=prepared.plugins,
+        )
+        found: Sequence[Contestant] = timed(
+            [*entrants.values(), *peers],
+            time_s=time_s,
+            on_timed=report,
+            others=others,
+            prepare_s=prepare_s,
+            limit_s=limit_s,
             traced=True,
         )
-    by_name = {each.name: each for each in found}
-    times = {each.name: interval.median_ns for each in found if (interval := each.interval) is not None}
-    ran = [each for each in finalists if each.name in times]
+        selected = _selected(prepared, finalists, {each.name: each for each in found}, cancelled)
+        if isinstance(selected, ProgramChoice):
+            return selected
+        winner, before = selected
+        fresh = None
+        if winner.name != UNTUNED and before is not None and not cancelled():
+
+            def time_pair(pair: Sequence[Entrant]) -> Sequence[Contestant]:
+                left_s = None if limit_s is None else max(0.0, ends - time.monotonic())
+                return timed(pair, time_s=PAIR_S, prepare_s=prepare_s, limit_s=left_s, least_rounds=1)
+
+            fresh = in_fresh_processes(time_pair, entrants[winner.name], entrants[UNTUNED], fresh_s(), cancelled)
+            if fresh.failure:
+                wrong = replace(next(each for each in found if each.name == winner.name), interval=None)
+                found = [replace(wrong, message=fresh.failure) if each.name == winner.name else each for each in found]
+            if not fresh.is_faster(before):
+                winner = finalists[-1]
+    return _choice(winner, finalists, found, fresh)
+
+
+def _saved(each: Finalist, folder: Path) -> Entrant:
+    """Return the program of a finalist as an entrant, saved in the folder."""
+    path = folder / f"{each.name.replace(' ', '-')}.lumin"
+    each.program.save(path)
+    return Entrant(each.name, "program", str(path))
+
+
+def _selected(
+    prepared: PreparedGraph,
+    finalists: Sequence[Finalist],
+    by_name: Mapping[str, Contestant],
+    cancelled: Callable[[], bool],
+) -> tuple[Finalist, PairedRatio | None] | ProgramChoice:
+    """Return the fastest finalist with its time relative to the untuned program, None if that has no times; or the
+    choice if none was timed.
+    """
+    ran = [each for each in finalists if each.name in by_name and by_name[each.name].interval is not None]
     if not ran and cancelled():
         return ProgramChoice(finalists[0], ())
     if not ran and any(by_name[each.name].message.startswith(OVER) for each in finalists):
@@ -106,17 +149,43 @@ def choose_program(
     if not ran:
         reasons = "; ".join(f"{each.name}: {by_name[each.name].message}" for each in finalists if each.name in by_name)
         raise TuneError(f"no program of {prepared.fingerprint[:12]} runs correctly: {reasons}")
-    slices = {name: each.slices_ns for name, each in by_name.items()}
-    base = slices[UNTUNED] if UNTUNED in times else slices[ran[0].name]
-    over = {each.name: paired_ratio(slices[each.name], base) for each in ran}
-    faster = [each for each in ran if each.name == UNTUNED or UNTUNED not in times or over[each.name].high < 1.0]
+    has_base = any(each.name == UNTUNED for each in ran)
+    base = by_name[UNTUNED if has_base else ran[0].name].slices_ns
+    over = {each.name: paired_ratio(by_name[each.name].slices_ns, base) for each in ran}
+    faster = [each for each in ran if each.name == UNTUNED or not has_base or over[each.name].high < 1.0]
     winner = min(faster, key=lambda each: (over[each.name].ratio, each.name != UNTUNED, each.name))
+    return winner, over[winner.name] if has_base else None
+
+
+def _choice(
+    winner: Finalist, finalists: Sequence[Finalist], found: Sequence[Contestant], fresh: FreshTimes | None
+) -> ProgramChoice:
+    """Return the choice of a winner, with the contestants as reported."""
+    by_name = {each.name: each for each in found}
     tuned = replace(by_name[winner.name], name="tuned")
     mine = {each.name for each in finalists}
     failed = {each.name for each in found if each.interval is None and not each.message.startswith(OVER)}
     rivals = [each for each in found if each.name == UNTUNED or each.name not in mine or each.name in failed]
     rivals.sort(key=lambda each: each.name != UNTUNED)
-    return ProgramChoice(winner, (tuned, *(_beside(each, tuned) for each in rivals)))
+    beside = [_beside(each, tuned) for each in rivals]
+    if fresh is not None and fresh.tuned and winner.name != UNTUNED:
+        tuned = _over_processes(tuned, fresh.tuned)
+        untuned = _over_processes(beside[0], fresh.base)
+        over = fresh.ratio
+        if over is not None:
+            untuned = replace(untuned, over_tuned=PairedRatio(1 / over.ratio, 1 / over.high, 1 / over.low))
+        beside[0] = untuned
+    return ProgramChoice(winner, (tuned, *beside), fresh)
+
+
+def _over_processes(contestant: Contestant, fresh: Sequence[Sequence[int]]) -> Contestant:
+    """Return a contestant with the times of fresh processes added to its own."""
+    assert contestant.interval is not None
+    slices = (*contestant.slices_ns, *(ns for each in fresh for ns in each))
+    interval = median_interval(slices)
+    factor = interval.median_ns / contestant.interval.median_ns
+    kernels = tuple(round(ns * factor) for ns in contestant.kernels_ns)
+    return replace(contestant, interval=interval, slices_ns=slices, kernels_ns=kernels, processes=1 + len(fresh))
 
 
 def output_tolerance(prepared: PreparedGraph) -> float:

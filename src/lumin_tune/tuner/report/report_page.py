@@ -141,7 +141,8 @@ def contestants_section(result: TuneResult) -> str:
             found.high_ns / 1e6,
         )
         rows.append(BarRow(each.name, (bar,)))
-        cells.append((each.name, nanoseconds(found.median_ns), interval(found), str(found.samples), ratio(times)))
+        samples = f"{found.samples}{f' in {each.processes} processes' if each.processes > 1 else ''}"
+        cells.append((each.name, nanoseconds(found.median_ns), interval(found), samples, ratio(times)))
     summary = "; ".join(f"{name}: {median}" for name, median, *_ in cells)
     chart = bar_chart("contestants", "Whole programs side by side", summary, rows, "milliseconds a call", plain_number)
     headers = ("program", "median", "95 % interval", "samples", "speedup of tuned")

@@ -151,12 +151,13 @@ class SessionPrograms:
         names = ", ".join(each.name for each in peers)
         with self._phases.phase("peers" if peers else "programs", names):
             try:
-                return choose_program(
+                found = choose_program(
                     request.prepared,
                     entrants,
                     peers,
                     samples,
                     time_s=self._time.contest_s(loop.settled),
+                    fresh_s=lambda: self._time.fresh_s,
                     seed=request.options.seed,
                     threads=request.threads,
                     report=self._report,
@@ -164,6 +165,9 @@ class SessionPrograms:
                     limit_s=self._time.programs_limit_s,
                     cancelled=lambda: self._clock.cancelled,
                 )
+                if found.fresh is not None:
+                    self._remark("programs", str(found.fresh))
+                return found
             except TuneError as error:
                 raise TuneError(
                     f"{error}{failing_kernels(loop)}; see `lumin-tune query --session {self._session[:8]} --all`"

@@ -14,8 +14,11 @@ from lumin_tune.tuner.contest.contest import LEAST_TURNS_S
 
 RACE_SHARE: Final = 0.08
 """Share of the budget for timing the finalists of each kernel in interleaved rounds."""
-CONTEST_SHARE: Final = 0.12
+CONTEST_SHARE: Final = 0.06
 """Share of the budget for timing whole programs."""
+FRESH_SHARE: Final = 0.1
+"""Share of the budget for timing the fastest of them, and the untuned program, in fresh processes."""
+LEAST_FRESH_S: Final = 1.5
 LEAST_CONTEST_S, USUAL_CONTEST_S, MOST_CONTEST_S = 1.0, 5.0, 25.0
 PROGRAMS_SHARE: Final = 0.25
 """Maximum share of the budget for preparing whole programs."""
@@ -75,7 +78,16 @@ class TimeBudget:
             return True
         if self._budget_s is None or self._budget_s < LEAST_SETTLED_S:
             return False
-        return left_s > START_S + programs + self._link_s + self._peers_s + START_S + self._share_s(CONTEST_SHARE)
+        return (
+            left_s
+            > START_S
+            + programs
+            + self._link_s
+            + self._peers_s
+            + START_S
+            + self._share_s(CONTEST_SHARE)
+            + self._fresh_share_s
+        )
 
     @property
     def left_s(self) -> float | None:
@@ -182,11 +194,19 @@ class TimeBudget:
         return None if left_s is None else max(0.0, left_s - self._ending_s)
 
     def contest_s(self, settled: bool) -> float:
-        """Return the seconds for interleaved rounds of programs: their share, or all the slack if nothing is left to
-        try.
+        """Return the seconds for interleaved rounds of programs: their share, plus half the slack if nothing is left to
+        try; the other half is for fresh processes.
         """
         left_s, share_s = self.left_s, self._share_s(CONTEST_SHARE)
-        return share_s if left_s is None or not settled else max(share_s, left_s)
+        return share_s if left_s is None or not settled else max(share_s, left_s / 2)
+
+    @property
+    def fresh_s(self) -> float:
+        """The seconds for fresh processes of programs: their share, or what is left of the budget."""
+        left_s, rest_s = self.left_s, self.programs_limit_s
+        if left_s is None or rest_s is None:
+            return self._fresh_share_s
+        return min(rest_s, max(self._fresh_share_s, left_s))
 
     @property
     def prepare_s(self) -> float:
@@ -202,7 +222,11 @@ class TimeBudget:
         programs_s = self._programs_s
         if self._budget_s is not None:
             programs_s = min(programs_s, PROGRAMS_SHARE * self._budget_s)
-        return self._share_s(CONTEST_SHARE) + max(programs_s, self._slow_s)
+        return self._share_s(CONTEST_SHARE) + self._fresh_share_s + max(programs_s, self._slow_s)
+
+    @property
+    def _fresh_share_s(self) -> float:
+        return max(LEAST_FRESH_S if self._budget_s else 0.0, self._share_s(FRESH_SHARE))
 
     def _share_s(self, share: float) -> float:
         if self._budget_s is None:
