@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from lumin_tune.cluster.measuring.confidence_intervals import slowdowns
+from lumin_tune.cluster.measuring.confidence_intervals import paired_ratio, slowdowns
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.trials import Candidate, Outcome
 from lumin_tune.tuner.contest.finalists import BestPoint
@@ -23,7 +23,7 @@ of the program, and within CONTENDING times the best. On a shared host the same 
 from one moment to the next, so only interleaved times compare.
 """
 TIE: Final = 0.01
-"""Relative difference below which two medians tie; the least candidate key then wins."""
+"""Relative difference below which two medians tie."""
 
 
 def races(
@@ -68,8 +68,13 @@ def take_result(
 
 
 def _winner(task: TuningTask, ran: Mapping[str, BestPoint]) -> BestPoint:
-    """Return the fastest point by interleaved rounds; among ties the least key, so that every run names the same
-    one.
+    """Return the fastest point by interleaved rounds: the default unless it is certainly slower, at 95 %; among other
+    ties the least key, so that every run names the same one.
     """
-    over = slowdowns([task.raced[key].times_ns for key in ran])
-    return ran[min(key for key, by in zip(ran, over, strict=True) if by <= TIE)]
+    over = dict(zip(ran, slowdowns([task.raced[key].times_ns for key in ran]), strict=True))
+    ties = {key for key, by in over.items() if by <= TIE}
+    if task.default_key in ran:
+        fastest = task.raced[min(over, key=lambda key: over[key])].times_ns
+        if task.default_key in ties or paired_ratio(task.raced[task.default_key].times_ns, fastest).low <= 1.0:
+            return ran[task.default_key]
+    return ran[min(ties)]
