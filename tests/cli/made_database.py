@@ -51,10 +51,11 @@ def workload(graph: Graph) -> Workload:
 
 
 def points(graph: Graph, count: int) -> list[Point]:
-    """Return points of the graph's space, the default one first."""
+    """Return points of the graph's space on this machine, which can generate their sources; the default one first."""
     frozen = graph.copy().freeze()
     region = PlacedRegion(frozen, tuple(frozen.inputs.values()), tuple(frozen.outputs.values()))
-    space = default_manager().backends()["cpu"].space(region, DEVICE)
+    backend = default_manager().backends()["cpu"]
+    space = backend.space(region, backend.devices()[0])
     found = [space.default]
     for point in space.points(random.Random(1)):  # type: ignore[attr-defined]
         if point not in found:

@@ -12,12 +12,13 @@ from bench.image_tiles import RESULTS, choices, convolved, fitted, losses
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.space import space
-from lumin_tune.core.kernel.schedule.tile_sizes import WEIGHTS, TiledProduct, features
+from lumin_tune.core.kernel.schedule.tile_sizes import WEIGHTS, Held, TiledProduct, features, tiles_of
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.tune_records import TuneOptions
 
 ZEN5 = Machine(16, 32, 2, 48 << 10, 1 << 20, 32 << 20)
+ZEN3 = Machine(8, 16, 2, 32 << 10, 512 << 10, 32 << 20)
 
 
 def test_the_weights_are_fitted_to_the_data() -> None:
@@ -49,3 +50,14 @@ def test_tiles_of_few_channels_write_long_rows(channels: int, size: int, outputs
     assert known is not None
     (_, tile), *_ = known[1]
     assert tile[0] >= 12
+
+
+@pytest.mark.parametrize("rows", [1, 5, 14, 28, 80, 128])
+@pytest.mark.parametrize("machine", [ZEN3, ZEN5], ids=["AVX2", "AVX-512"])
+def test_tiles_of_multiply_adds_leave_a_register_free(machine: Machine, rows: int) -> None:
+    def taken(tile: tuple[int, int]) -> int:
+        return tile[0] * tile[1] + tile[1] + 1  # accumulators, a vector of columns for each, an element of a row
+
+    product = TiledProduct(rows, 64, 1, machine.lanes, 1 << 12, of_windows=True, length=576)
+    assert max(map(taken, tiles_of(product, machine))) < machine.registers
+    assert (4, 3) in tiles_of(TiledProduct(128, 96, 1, 8, 1 << 12), ZEN3, Held(1, spare=0))

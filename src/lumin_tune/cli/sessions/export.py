@@ -80,7 +80,8 @@ def kernel_sources(store: Store, result: TuneResult, manager: PluginManager) -> 
                 trials[0].workload.text, result.device.backend, kernel.point, manager
             ).text
         except LuminError as error:
-            say(f"note: cannot generate the source of kernel {kernel.workload[:12]}: {error}")
+            found_on = f"kernel {kernel.workload[:12]}, found on {result.device.model}"
+            say(f"note: cannot generate the source of {found_on}: {error}")
     return found
 
 

@@ -220,7 +220,7 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
     layout = (*((axis, 1) for axis in varying), (along, group), (lane, 1), (along, 1))
     length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
     vector_bytes = length * width * shape.dot.itemsize
-    held = Held(1, _sums_rows_apart(shape)) if shape.dot is DType.I8 else Held(2)
+    held = Held(1, _sums_rows_apart(shape), spare=0) if shape.dot is DType.I8 else Held(2, spare=0)
     product = TiledProduct(rows, typical(shape.extents[lane]), shape.sums, width, vector_bytes)
     for height, vectors in tiles_of(product, machine, held):
         panel = vectors * width
