@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 
 onnx = pytest.importorskip("onnx", reason="the onnx package is not installed")
-onnxruntime = pytest.importorskip("onnxruntime", reason="onnxruntime is not installed")
+pytest.importorskip("onnxruntime", reason="onnxruntime is not installed")
 
 from onnx import helper  # noqa: E402
 from tests.onnx.models import info, model  # noqa: E402
+from tests.onnx.sessions import session_of  # noqa: E402
 
 import lumin_tune as lt  # noqa: E402
 from lumin_tune.plugins.onnx.importer import import_model  # noqa: E402
@@ -87,9 +88,7 @@ def model_of(op: str, inputs: Mapping[str, Any], attributes: Mapping[str, Any]) 
 def test_products_by_constant_bytes_are_dots_of_signed_bytes(name: str) -> None:
     op, inputs, attributes = CASES[name]
     content = model_of(op, inputs, attributes).SerializeToString()
-    options = onnxruntime.SessionOptions()
-    options.add_session_config_entry("session.x64quantprecision", "1")  # without VNNI, sums would saturate
-    session = onnxruntime.InferenceSession(content, options, providers=["CPUExecutionProvider"])
+    session = session_of(content)
     (wanted,) = session.run(None, {"x": inputs["x"]})
     graph = import_model(content)
     tolerance = 0 if op in INTEGERS else 2e-6

@@ -15,7 +15,9 @@ from lumin_tune.core.errors import ModelError
 from lumin_tune.plugins.onnx.importer import import_model
 
 onnx = pytest.importorskip("onnx", reason="reads ONNX models; pip install lumin-tune[onnx]")
-onnxruntime = pytest.importorskip("onnxruntime", reason="the judge of imported models; pip install onnxruntime")
+pytest.importorskip("onnxruntime", reason="the judge of imported models; pip install onnxruntime")
+
+from tests.onnx.sessions import session_of  # noqa: E402
 
 Array = np.ndarray[Any, Any]
 RANDOM = np.random.default_rng(7)
@@ -216,7 +218,7 @@ def test_options_of_an_operator_equal_onnxruntime(name: str) -> None:
     case = CASES[name]
     content = model_of(case).SerializeToString()
     feed = {f"x{at}": array for at, array in enumerate(case.inputs) if array is not None and at not in case.fixed}
-    session = onnxruntime.InferenceSession(content, providers=["CPUExecutionProvider"])
+    session = session_of(content)
     wanted = session.run(None, feed)
     outputs = list(import_model(content).interpret(feed).values())
     assert len(outputs) == len(wanted) == case.outputs
@@ -264,7 +266,7 @@ def symbolic_model(resize: Mapping[str, Any], scales: Sequence[float] | None, op
 )
 def test_images_of_open_number_and_size(resize: Mapping[str, Any], scales: Sequence[float] | None) -> None:
     content = symbolic_model(resize, scales).SerializeToString()
-    session = onnxruntime.InferenceSession(content, providers=["CPUExecutionProvider"])
+    session = session_of(content)
     graph = import_model(content, dims={"n": (1, 8), "h": (5, 64), "w": (5, 64)})
     for shape in ((1, 3, 9, 12), (2, 3, 16, 5)):
         image = normal(*shape)
@@ -307,7 +309,7 @@ def test_images_of_any_size_are_resized(transform: str, scales: Sequence[float] 
             # onnxruntime rounds the size down before it aligns corners, and decides ties of scales by errors of f32
             if scales and (transform == "align_corners" or (how["mode"], transform[:4]) == ("nearest", "half")):
                 continue
-            session = onnxruntime.InferenceSession(content, providers=["CPUExecutionProvider"])
+            session = session_of(content)
             np.testing.assert_allclose(given, session.run(["again"], {"image": image})[0], rtol=1e-4, atol=1e-4)
 
 
@@ -337,7 +339,7 @@ def test_sequences_of_an_open_number() -> None:
     model = model_of(case)
     model.graph.input[0].type.tensor_type.shape.dim[1].dim_param = "n"
     content = model.SerializeToString()
-    session = onnxruntime.InferenceSession(content, providers=["CPUExecutionProvider"])
+    session = session_of(content)
     graph = import_model(content)
     for count in (1, 4):
         x = normal(5, count, 4)

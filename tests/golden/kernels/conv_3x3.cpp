@@ -19,7 +19,7 @@
 // default
 // form: halo
 // k1 stage 0: h0:1 h1:1 h2:16 h2:8u h2:1v
-// k1 stage 1: i:8 j:1 k:14 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
+// k1 stage 1: i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
 // k1 grid: j:1
 //   program "region"
 //   buffer x0 input f32[1, 8, 14, 14]
@@ -43,7 +43,7 @@
 //           %0 = load x0[0, h0, h1 - 1, h2 - 1] if (0 < h2)*(h2 < 15)*(0 < h1)*(h1 < 15) : f32
 //           store t2[0, h0, h1 - start_h1, h2] = %0
 //       stage i j k l m n
-//         schedule i:8 j:1 k:14 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
+//         schedule i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
 //         %0 = load t2[0, l, j + m - start_j, k + n] : f32
 //         %1 = load x1[i, l, m, n] : f32
 //         %2 = mul %0 %1 : f32
@@ -66,11 +66,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b1 = (float*)p[1];
   const int64_t stop_2 = 16;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
-    const int64_t p_i_1 = 0 + turn_3*8;
+    const int64_t p_i_1 = 0 + turn_3*16;
     const int64_t stop_5 = (0 + 72);
     for (int64_t p_n_4 = 0; p_n_4 < stop_5; p_n_4 += 16) {
       const int64_t columns_6 = lm_imin(16, stop_5 - p_n_4);
-      const int64_t stop_8 = lm_imin(p_i_1 + 8, 16);
+      const int64_t stop_8 = lm_imin(p_i_1 + 16, 16);
       for (int64_t p_i_7 = p_i_1; p_i_7 < stop_8; p_i_7 += 16) {
         const int64_t rows_9 = lm_imin(16, stop_8 - p_i_7);
         f32x16 square_10[16];
@@ -79,18 +79,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = lm_load<f32x16>(b0 + 0 + 0*(9) + 0*(3) + (p_i_7 + r_11)*(72) + (p_n_4)*(1));
           lm_transpose<16>(square_10);
           #pragma GCC unroll 16
-          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_i_1 - 0)/8*576 + (p_n_4 - 0)*8 + (p_i_7 - p_i_1)*1 + r_11*8, square_10[r_11]);
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_i_1 - 0)/16*1152 + (p_n_4 - 0)*16 + (p_i_7 - p_i_1)*1 + r_11*16, square_10[r_11]);
           continue;
         }
         for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = r_11 < rows_9 ? lm_load_part<f32x16>(b0 + 0 + 0*(9) + 0*(3) + (p_i_7 + r_11)*(72) + (p_n_4)*(1), columns_6) : f32x16{};
         lm_transpose<16>(square_10);
-        for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_i_1 - 0)/8*576 + (p_n_4 - 0)*8 + (p_i_7 - p_i_1)*1 + r_11*8, square_10[r_11], rows_9);
+        for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_i_1 - 0)/16*1152 + (p_n_4 - 0)*16 + (p_i_7 - p_i_1)*1 + r_11*16, square_10[r_11], rows_9);
       }
     }
   }
 }
 
-// copy of x1@once(i:8 l:1 m:1 n:1 i:1)
+// copy of x1@once(i:16 l:1 m:1 n:1 i:1)
 static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
@@ -122,210 +122,248 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         }
       }
     }
-    // i:8 j:1 k:14 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
-    int64_t i_10 = 0;
-    for (; i_10 + 8 <= 16; i_10 += 8) {
+    // i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
+    int64_t k_10 = 0;
+    for (; k_10 + 6 <= 14; k_10 += 6) {
       {
         f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_40 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_46 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_52 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_55 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_42 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_44 = lm_splat<f32x8>(0x0.0p+0f);
         for (int64_t l_11 = 0; l_11 < 8; l_11 += 1) {
           for (int64_t m_12 = 0; m_12 < 3; m_12 += 1) {
-            const float v_13 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16));
-            const f32x8 v_14 = lm_held(lm_load<f32x8>(b4 + i_10*72 + l_11*72 + m_12*24 + 0));
+            const float v_13 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16));
+            const f32x8 v_14 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 0));
             const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_13), v_14);
             acc_16 = lm_add(acc_16, v_15);
-            const float v_17 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 1);
-            const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_17), v_14);
+            const f32x8 v_17 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 8));
+            const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_13), v_17);
             acc_19 = lm_add(acc_19, v_18);
-            const float v_20 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 2);
+            const float v_20 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 1);
             const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_14);
             acc_22 = lm_add(acc_22, v_21);
-            const float v_23 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 3);
-            const f32x8 v_24 = lm_product(lm_splat<f32x8>(v_23), v_14);
-            acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 4);
-            const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_26), v_14);
-            acc_28 = lm_add(acc_28, v_27);
-            const float v_29 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 5);
-            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_29), v_14);
-            acc_31 = lm_add(acc_31, v_30);
-            const float v_32 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 6);
-            const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_32), v_14);
+            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_20), v_17);
+            acc_24 = lm_add(acc_24, v_23);
+            const float v_25 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 2);
+            const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_25), v_14);
+            acc_27 = lm_add(acc_27, v_26);
+            const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_25), v_17);
+            acc_29 = lm_add(acc_29, v_28);
+            const float v_30 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 3);
+            const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_30), v_14);
+            acc_32 = lm_add(acc_32, v_31);
+            const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_30), v_17);
             acc_34 = lm_add(acc_34, v_33);
-            const float v_35 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 7);
+            const float v_35 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 4);
             const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_35), v_14);
             acc_37 = lm_add(acc_37, v_36);
-            const float v_38 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 8);
-            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_38), v_14);
-            acc_40 = lm_add(acc_40, v_39);
-            const float v_41 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 9);
-            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_41), v_14);
-            acc_43 = lm_add(acc_43, v_42);
-            const float v_44 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 10);
-            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_14);
-            acc_46 = lm_add(acc_46, v_45);
-            const float v_47 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 11);
-            const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_47), v_14);
-            acc_49 = lm_add(acc_49, v_48);
-            const float v_50 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 12);
-            const f32x8 v_51 = lm_product(lm_splat<f32x8>(v_50), v_14);
-            acc_52 = lm_add(acc_52, v_51);
-            const float v_53 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 13);
-            const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_53), v_14);
-            acc_55 = lm_add(acc_55, v_54);
+            const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_35), v_17);
+            acc_39 = lm_add(acc_39, v_38);
+            const float v_40 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 5);
+            const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_14);
+            acc_42 = lm_add(acc_42, v_41);
+            const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_40), v_17);
+            acc_44 = lm_add(acc_44, v_43);
             lm_forget();
-            const float v_56 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 1);
-            const f32x8 v_57 = lm_held(lm_load<f32x8>(b4 + i_10*72 + l_11*72 + m_12*24 + 8));
-            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_56), v_57);
-            acc_16 = lm_add(acc_16, v_58);
-            const float v_59 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 2);
-            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_57);
-            acc_19 = lm_add(acc_19, v_60);
-            const float v_61 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 3);
-            const f32x8 v_62 = lm_product(lm_splat<f32x8>(v_61), v_57);
-            acc_22 = lm_add(acc_22, v_62);
-            const float v_63 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 4);
-            const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_63), v_57);
-            acc_25 = lm_add(acc_25, v_64);
-            const float v_65 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 5);
-            const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_57);
-            acc_28 = lm_add(acc_28, v_66);
-            const float v_67 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 6);
-            const f32x8 v_68 = lm_product(lm_splat<f32x8>(v_67), v_57);
-            acc_31 = lm_add(acc_31, v_68);
-            const float v_69 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 7);
-            const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_69), v_57);
-            acc_34 = lm_add(acc_34, v_70);
-            const float v_71 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 8);
-            const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_71), v_57);
-            acc_37 = lm_add(acc_37, v_72);
-            const float v_73 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 9);
-            const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_73), v_57);
-            acc_40 = lm_add(acc_40, v_74);
-            const float v_75 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 10);
-            const f32x8 v_76 = lm_product(lm_splat<f32x8>(v_75), v_57);
-            acc_43 = lm_add(acc_43, v_76);
-            const float v_77 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 11);
-            const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_77), v_57);
-            acc_46 = lm_add(acc_46, v_78);
-            const float v_79 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 12);
-            const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_57);
-            acc_49 = lm_add(acc_49, v_80);
-            const float v_81 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 13);
-            const f32x8 v_82 = lm_product(lm_splat<f32x8>(v_81), v_57);
-            acc_52 = lm_add(acc_52, v_82);
-            const float v_83 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 14);
-            const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_83), v_57);
-            acc_55 = lm_add(acc_55, v_84);
+            const float v_45 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 1);
+            const f32x8 v_46 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 16));
+            const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_45), v_46);
+            acc_16 = lm_add(acc_16, v_47);
+            const f32x8 v_48 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 24));
+            const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_45), v_48);
+            acc_19 = lm_add(acc_19, v_49);
+            const float v_50 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 2);
+            const f32x8 v_51 = lm_product(lm_splat<f32x8>(v_50), v_46);
+            acc_22 = lm_add(acc_22, v_51);
+            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_50), v_48);
+            acc_24 = lm_add(acc_24, v_52);
+            const float v_53 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 3);
+            const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_53), v_46);
+            acc_27 = lm_add(acc_27, v_54);
+            const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_53), v_48);
+            acc_29 = lm_add(acc_29, v_55);
+            const float v_56 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 4);
+            const f32x8 v_57 = lm_product(lm_splat<f32x8>(v_56), v_46);
+            acc_32 = lm_add(acc_32, v_57);
+            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_56), v_48);
+            acc_34 = lm_add(acc_34, v_58);
+            const float v_59 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 5);
+            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_46);
+            acc_37 = lm_add(acc_37, v_60);
+            const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_59), v_48);
+            acc_39 = lm_add(acc_39, v_61);
+            const float v_62 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 6);
+            const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_62), v_46);
+            acc_42 = lm_add(acc_42, v_63);
+            const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_62), v_48);
+            acc_44 = lm_add(acc_44, v_64);
             lm_forget();
-            const float v_85 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 2);
-            const f32x8 v_86 = lm_held(lm_load<f32x8>(b4 + i_10*72 + l_11*72 + m_12*24 + 16));
-            const f32x8 v_87 = lm_product(lm_splat<f32x8>(v_85), v_86);
-            acc_16 = lm_add(acc_16, v_87);
-            const float v_88 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 3);
-            const f32x8 v_89 = lm_product(lm_splat<f32x8>(v_88), v_86);
-            acc_19 = lm_add(acc_19, v_89);
-            const float v_90 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 4);
-            const f32x8 v_91 = lm_product(lm_splat<f32x8>(v_90), v_86);
-            acc_22 = lm_add(acc_22, v_91);
-            const float v_92 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 5);
-            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_92), v_86);
-            acc_25 = lm_add(acc_25, v_93);
-            const float v_94 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 6);
-            const f32x8 v_95 = lm_product(lm_splat<f32x8>(v_94), v_86);
-            acc_28 = lm_add(acc_28, v_95);
-            const float v_96 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 7);
-            const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_86);
-            acc_31 = lm_add(acc_31, v_97);
-            const float v_98 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 8);
-            const f32x8 v_99 = lm_product(lm_splat<f32x8>(v_98), v_86);
-            acc_34 = lm_add(acc_34, v_99);
-            const float v_100 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 9);
-            const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_100), v_86);
-            acc_37 = lm_add(acc_37, v_101);
-            const float v_102 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 10);
-            const f32x8 v_103 = lm_product(lm_splat<f32x8>(v_102), v_86);
-            acc_40 = lm_add(acc_40, v_103);
-            const float v_104 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 11);
-            const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_104), v_86);
-            acc_43 = lm_add(acc_43, v_105);
-            const float v_106 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 12);
-            const f32x8 v_107 = lm_product(lm_splat<f32x8>(v_106), v_86);
-            acc_46 = lm_add(acc_46, v_107);
-            const float v_108 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 13);
-            const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_108), v_86);
-            acc_49 = lm_add(acc_49, v_109);
-            const float v_110 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 14);
-            const f32x8 v_111 = lm_product(lm_splat<f32x8>(v_110), v_86);
-            acc_52 = lm_add(acc_52, v_111);
-            const float v_112 = lm_load<float>(b1 + j_2*16 + l_11*48 + m_12*16 + j_2*(-16) + 15);
-            const f32x8 v_113 = lm_product(lm_splat<f32x8>(v_112), v_86);
-            acc_55 = lm_add(acc_55, v_113);
+            const float v_65 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 2);
+            const f32x8 v_66 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 32));
+            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_66);
+            acc_16 = lm_add(acc_16, v_67);
+            const f32x8 v_68 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 40));
+            const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_65), v_68);
+            acc_19 = lm_add(acc_19, v_69);
+            const float v_70 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 3);
+            const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_70), v_66);
+            acc_22 = lm_add(acc_22, v_71);
+            const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_70), v_68);
+            acc_24 = lm_add(acc_24, v_72);
+            const float v_73 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 4);
+            const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_73), v_66);
+            acc_27 = lm_add(acc_27, v_74);
+            const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_73), v_68);
+            acc_29 = lm_add(acc_29, v_75);
+            const float v_76 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 5);
+            const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_66);
+            acc_32 = lm_add(acc_32, v_77);
+            const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_68);
+            acc_34 = lm_add(acc_34, v_78);
+            const float v_79 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 6);
+            const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_66);
+            acc_37 = lm_add(acc_37, v_80);
+            const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_79), v_68);
+            acc_39 = lm_add(acc_39, v_81);
+            const float v_82 = lm_load<float>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 7);
+            const f32x8 v_83 = lm_product(lm_splat<f32x8>(v_82), v_66);
+            acc_42 = lm_add(acc_42, v_83);
+            const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_82), v_68);
+            acc_44 = lm_add(acc_44, v_84);
           }
         }
-        f32x8 total_114 = acc_16;
-        f32x8 total_115 = acc_19;
-        f32x8 total_116 = acc_22;
-        f32x8 total_117 = acc_25;
-        f32x8 total_118 = acc_28;
-        f32x8 total_119 = acc_31;
-        f32x8 total_120 = acc_34;
-        f32x8 total_121 = acc_37;
-        f32x8 total_122 = acc_40;
-        f32x8 total_123 = acc_43;
-        f32x8 total_124 = acc_46;
-        f32x8 total_125 = acc_49;
-        f32x8 total_126 = acc_52;
-        f32x8 total_127 = acc_55;
-        const f32x8 totals_128[14] = {total_114, total_115, total_116, total_117, total_118, total_119, total_120, total_121, total_122, total_123, total_124, total_125, total_126, total_127};
-        [=](const f32x8* totals_128_) __attribute__((noinline)) {
-          const f32x8 v_129 = lm_max(totals_128_[0], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_130 = lm_max(totals_128_[1], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_131 = lm_max(totals_128_[2], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_132 = lm_max(totals_128_[3], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_133 = lm_max(totals_128_[4], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_134 = lm_max(totals_128_[5], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_135 = lm_max(totals_128_[6], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_136 = lm_max(totals_128_[7], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_137 = lm_max(totals_128_[8], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_138 = lm_max(totals_128_[9], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_139 = lm_max(totals_128_[10], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_140 = lm_max(totals_128_[11], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_141 = lm_max(totals_128_[12], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_142 = lm_max(totals_128_[13], lm_splat<f32x8>(0x0.0p+0f));
-          f32x8 square_143[8] = {v_129, v_130, v_131, v_132, v_133, v_134, v_135, v_136};
-          lm_transpose<8>(square_143);
-          lm_store(b3 + i_10*196 + j_2*14 + 0, square_143[0]);
-          lm_store(b3 + i_10*196 + j_2*14 + 196, square_143[1]);
-          lm_store(b3 + i_10*196 + j_2*14 + 392, square_143[2]);
-          lm_store(b3 + i_10*196 + j_2*14 + 588, square_143[3]);
-          lm_store(b3 + i_10*196 + j_2*14 + 784, square_143[4]);
-          lm_store(b3 + i_10*196 + j_2*14 + 980, square_143[5]);
-          lm_store(b3 + i_10*196 + j_2*14 + 1176, square_143[6]);
-          lm_store(b3 + i_10*196 + j_2*14 + 1372, square_143[7]);
-          f32x8 square_144[8] = {v_137, v_138, v_139, v_140, v_141, v_142, f32x8{}, f32x8{}};
-          lm_transpose<8>(square_144);
-          lm_store_part(b3 + i_10*196 + j_2*14 + 8 + 0, square_144[0], 6);
-          lm_store_part(b3 + i_10*196 + j_2*14 + 8 + 196, square_144[1], 6);
-          lm_store_part(b3 + i_10*196 + j_2*14 + 8 + 392, square_144[2], 6);
-          lm_store_part(b3 + i_10*196 + j_2*14 + 8 + 588, square_144[3], 6);
-          lm_store_part(b3 + i_10*196 + j_2*14 + 8 + 784, square_144[4], 6);
-          lm_store_part(b3 + i_10*196 + j_2*14 + 8 + 980, square_144[5], 6);
-          lm_store_part(b3 + i_10*196 + j_2*14 + 8 + 1176, square_144[6], 6);
-          lm_store_part(b3 + i_10*196 + j_2*14 + 8 + 1372, square_144[7], 6);
-        }(totals_128);
+        f32x8 total_85 = acc_16;
+        f32x8 total_86 = acc_19;
+        f32x8 total_87 = acc_22;
+        f32x8 total_88 = acc_24;
+        f32x8 total_89 = acc_27;
+        f32x8 total_90 = acc_29;
+        f32x8 total_91 = acc_32;
+        f32x8 total_92 = acc_34;
+        f32x8 total_93 = acc_37;
+        f32x8 total_94 = acc_39;
+        f32x8 total_95 = acc_42;
+        f32x8 total_96 = acc_44;
+        const f32x8 totals_97[12] = {total_85, total_86, total_87, total_88, total_89, total_90, total_91, total_92, total_93, total_94, total_95, total_96};
+        [=](const f32x8* totals_97_) __attribute__((noinline)) {
+          const f32x8 v_98 = lm_max(totals_97_[0], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_99 = lm_max(totals_97_[1], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_100 = lm_max(totals_97_[2], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_101 = lm_max(totals_97_[3], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_102 = lm_max(totals_97_[4], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_103 = lm_max(totals_97_[5], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_104 = lm_max(totals_97_[6], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_105 = lm_max(totals_97_[7], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_106 = lm_max(totals_97_[8], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_107 = lm_max(totals_97_[9], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_108 = lm_max(totals_97_[10], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_109 = lm_max(totals_97_[11], lm_splat<f32x8>(0x0.0p+0f));
+          f32x8 square_110[8] = {v_98, v_100, v_102, v_104, v_106, v_108, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_110);
+          lm_store_part(b3 + j_2*14 + k_10 + 0, square_110[0], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 196, square_110[1], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 392, square_110[2], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 588, square_110[3], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 784, square_110[4], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 980, square_110[5], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1176, square_110[6], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1372, square_110[7], 6);
+          f32x8 square_111[8] = {v_99, v_101, v_103, v_105, v_107, v_109, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_111);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 0, square_111[0], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 196, square_111[1], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 392, square_111[2], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 588, square_111[3], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 784, square_111[4], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 980, square_111[5], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1176, square_111[6], 6);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1372, square_111[7], 6);
+        }(totals_97);
+      }
+    }
+    {
+      {
+        f32x8 acc_117 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_120 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_123 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_125 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t l_112 = 0; l_112 < 8; l_112 += 1) {
+          for (int64_t m_113 = 0; m_113 < 3; m_113 += 1) {
+            const float v_114 = lm_load<float>(b1 + j_2*16 + k_10 + l_112*48 + m_113*16 + j_2*(-16));
+            const f32x8 v_115 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 0));
+            const f32x8 v_116 = lm_product(lm_splat<f32x8>(v_114), v_115);
+            acc_117 = lm_add(acc_117, v_116);
+            const f32x8 v_118 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 8));
+            const f32x8 v_119 = lm_product(lm_splat<f32x8>(v_114), v_118);
+            acc_120 = lm_add(acc_120, v_119);
+            const float v_121 = lm_load<float>(b1 + j_2*16 + k_10 + l_112*48 + m_113*16 + j_2*(-16) + 1);
+            const f32x8 v_122 = lm_product(lm_splat<f32x8>(v_121), v_115);
+            acc_123 = lm_add(acc_123, v_122);
+            const f32x8 v_124 = lm_product(lm_splat<f32x8>(v_121), v_118);
+            acc_125 = lm_add(acc_125, v_124);
+            const f32x8 v_126 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 16));
+            const f32x8 v_127 = lm_product(lm_splat<f32x8>(v_121), v_126);
+            acc_117 = lm_add(acc_117, v_127);
+            const f32x8 v_128 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 24));
+            const f32x8 v_129 = lm_product(lm_splat<f32x8>(v_121), v_128);
+            acc_120 = lm_add(acc_120, v_129);
+            const float v_130 = lm_load<float>(b1 + j_2*16 + k_10 + l_112*48 + m_113*16 + j_2*(-16) + 2);
+            const f32x8 v_131 = lm_product(lm_splat<f32x8>(v_130), v_126);
+            acc_123 = lm_add(acc_123, v_131);
+            const f32x8 v_132 = lm_product(lm_splat<f32x8>(v_130), v_128);
+            acc_125 = lm_add(acc_125, v_132);
+            const f32x8 v_133 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 32));
+            const f32x8 v_134 = lm_product(lm_splat<f32x8>(v_130), v_133);
+            acc_117 = lm_add(acc_117, v_134);
+            const f32x8 v_135 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 40));
+            const f32x8 v_136 = lm_product(lm_splat<f32x8>(v_130), v_135);
+            acc_120 = lm_add(acc_120, v_136);
+            const float v_137 = lm_load<float>(b1 + j_2*16 + k_10 + l_112*48 + m_113*16 + j_2*(-16) + 3);
+            const f32x8 v_138 = lm_product(lm_splat<f32x8>(v_137), v_133);
+            acc_123 = lm_add(acc_123, v_138);
+            const f32x8 v_139 = lm_product(lm_splat<f32x8>(v_137), v_135);
+            acc_125 = lm_add(acc_125, v_139);
+          }
+        }
+        f32x8 total_140 = acc_117;
+        f32x8 total_141 = acc_120;
+        f32x8 total_142 = acc_123;
+        f32x8 total_143 = acc_125;
+        const f32x8 totals_144[4] = {total_140, total_141, total_142, total_143};
+        [=](const f32x8* totals_144_) __attribute__((noinline)) {
+          const f32x8 v_145 = lm_max(totals_144_[0], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_146 = lm_max(totals_144_[1], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_147 = lm_max(totals_144_[2], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_148 = lm_max(totals_144_[3], lm_splat<f32x8>(0x0.0p+0f));
+          f32x8 square_149[8] = {v_145, v_147, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_149);
+          lm_store_part(b3 + j_2*14 + k_10 + 0, square_149[0], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 196, square_149[1], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 392, square_149[2], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 588, square_149[3], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 784, square_149[4], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 980, square_149[5], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1176, square_149[6], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1372, square_149[7], 2);
+          f32x8 square_150[8] = {v_146, v_148, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_150);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 0, square_150[0], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 196, square_150[1], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 392, square_150[2], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 588, square_150[3], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 784, square_150[4], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 980, square_150[5], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1176, square_150[6], 2);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1372, square_150[7], 2);
+        }(totals_144);
       }
     }
   }
@@ -344,7 +382,7 @@ static int32_t lm_paces[2];
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 1152;
-  lm_share(&c, p0, ((16) - 0 + 7) / 8, 1152, rest_0, lm_paces + 0);
+  lm_share(&c, p0, ((16) - 0 + 15) / 16, 1152, rest_0, lm_paces + 0);
 }
 
 extern "C" void lm_run(const lm_executor* executor) {
@@ -366,7 +404,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // k0 stage 0: i:1 j:1 k:8 k:8u k:1v prefetch 512
 // k0 grid: i:8 j:16 k:16
 // k1 stage 0: i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
-// k1 grid: i:16 j:4 k:14
+// k1 grid: i:16 j:2 k:18
 //   program "region"
 //   buffer x0 input f32[1, 8, 14, 14]
 //   buffer x1 constant f32[16, 8, 3, 3]
@@ -391,8 +429,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis m 3
 //     axis n 3
 //     for i 16 parallel
-//       for j 4 parallel
-//         for k 14 parallel
+//       for j 2 parallel
+//         for k 18 parallel
 //           stage i j k l m n
 //             schedule i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
 //             %0 = load t2[0, l, j + m, k + n] : f32
@@ -489,17 +527,17 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
   const int64_t blocks_1 = ((16 + 15) / 16);
-  const int64_t blocks_2 = ((14 + 3) / 4);
-  const int64_t blocks_3 = ((14 + 13) / 14);
+  const int64_t blocks_2 = ((14 + 1) / 2);
+  const int64_t blocks_3 = ((14 + 17) / 18);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_4 = ((t / blocks_2 / blocks_3))*16;
-    const int64_t j_5 = ((t / blocks_3) % blocks_2)*4;
-    const int64_t j_end_6 = lm_imin(j_5 + 4, 14);
-    const int64_t k_7 = ((t) % blocks_3)*14;
+    const int64_t j_5 = ((t / blocks_3) % blocks_2)*2;
+    const int64_t k_6 = ((t) % blocks_3)*18;
+    const int64_t k_end_7 = lm_imin(k_6 + 18, 14);
     // i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
-    for (int64_t j_8 = j_5; j_8 < j_end_6; j_8 += 1) {
-      int64_t k_9 = k_7;
-      for (; k_9 + 4 <= (k_7 + 14); k_9 += 4) {
+    for (int64_t j_8 = j_5; j_8 < (j_5 + 2); j_8 += 1) {
+      int64_t k_9 = k_6;
+      for (; k_9 + 4 <= k_end_7; k_9 += 4) {
         {
           f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
@@ -724,7 +762,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const double rest_1 = 1.137e+04;
   const double rest_0 = 128 + rest_1;
   lm_share(&c, k0, ((8 + 7) / 8)*((16 + 15) / 16)*((16 + 15) / 16), 128, rest_0, lm_paces + 1);
-  lm_share(&c, k1, ((16 + 15) / 16)*((14 + 3) / 4)*((14 + 13) / 14), 1.137e+04, rest_1, lm_paces + 2);
+  lm_share(&c, k1, ((16 + 15) / 16)*((14 + 1) / 2)*((14 + 17) / 18), 1.137e+04, rest_1, lm_paces + 2);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

@@ -15,8 +15,8 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: j:24 i:4 k:1 i:1u j:8u j:1v pack x1@once(j:24 k:1 j:1)
-// k0 grid: i:32 j:24
+// k0 stage 0: j:16 i:6 k:1 i:1u j:8u j:1v pack x1@once(j:16 k:1 j:1)
+// k0 grid: i:48 j:32
 //   program "region"
 //   dim b 1 400
 //   buffer x0 input f32[b, 64]
@@ -26,10 +26,10 @@
 //     axis i b
 //     axis j 40
 //     axis k 64
-//     for i 32 parallel
-//       for j 24 parallel
+//     for i 48 parallel
+//       for j 32 parallel
 //         stage i j k
-//           schedule j:24 i:4 k:1 i:1u j:8u j:1v pack x1@once(j:24 k:1 j:1)
+//           schedule j:16 i:6 k:1 i:1u j:8u j:1v pack x1@once(j:16 k:1 j:1)
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[k, j] : f32
 //           %2 = mul %0 %1 : f32
@@ -55,19 +55,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b1 = (float*)p[1];
   const int64_t stop_2 = 40;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
-    const int64_t p_j_1 = 0 + turn_3*24;
+    const int64_t p_j_1 = 0 + turn_3*16;
     const int64_t stop_5 = 64;
     for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 1) {
-      const int64_t stop_7 = lm_imin(p_j_1 + 24, 40);
+      const int64_t stop_7 = lm_imin(p_j_1 + 16, 40);
       for (int64_t p_j_6 = p_j_1; p_j_6 < stop_7; p_j_6 += 16) {
-        if (stop_7 - p_j_6 >= 16) lm_store(b1 + (p_j_1 - 0)/24*1536 + (p_k_4 - 0)*24 + (p_j_6 - p_j_1)*1, lm_load<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40)));
-        else lm_store_part(b1 + (p_j_1 - 0)/24*1536 + (p_k_4 - 0)*24 + (p_j_6 - p_j_1)*1, lm_load_part<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40), stop_7 - p_j_6), stop_7 - p_j_6);
+        if (stop_7 - p_j_6 >= 16) lm_store(b1 + (p_j_1 - 0)/16*1024 + (p_k_4 - 0)*16 + (p_j_6 - p_j_1)*1, lm_load<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40)));
+        else lm_store_part(b1 + (p_j_1 - 0)/16*1024 + (p_k_4 - 0)*16 + (p_j_6 - p_j_1)*1, lm_load_part<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40), stop_7 - p_j_6), stop_7 - p_j_6);
       }
     }
   }
 }
 
-// copy of x1@once(j:24 k:1 j:1)
+// copy of x1@once(j:16 k:1 j:1)
 static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   const int64_t n_b = c->dims[0];
@@ -83,293 +83,338 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = (((n_b) + 31) / 32);
-  const int64_t blocks_2 = ((40 + 23) / 24);
+  const int64_t blocks_1 = (((n_b) + 47) / 48);
+  const int64_t blocks_2 = ((40 + 31) / 32);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*32;
-    const int64_t i_end_4 = lm_imin(i_3 + 32, (n_b));
-    const int64_t j_5 = ((t) % blocks_2)*24;
-    const int64_t j_end_6 = lm_imin(j_5 + 24, 40);
-    // j:24 i:4 k:1 i:1u j:8u j:1v
+    const int64_t i_3 = ((t / blocks_2))*48;
+    const int64_t i_end_4 = lm_imin(i_3 + 48, (n_b));
+    const int64_t j_5 = ((t) % blocks_2)*32;
+    const int64_t j_end_6 = lm_imin(j_5 + 32, 40);
+    // j:16 i:6 k:1 i:1u j:8u j:1v
     int64_t j_7 = j_5;
-    for (; j_7 + 24 <= j_end_6; j_7 += 24) {
+    for (; j_7 + 16 <= j_end_6; j_7 += 16) {
       int64_t i_8 = i_3;
-      for (; i_8 + 4 <= i_end_4; i_8 += 4) {
+      for (; i_8 + 6 <= i_end_4; i_8 += 6) {
         {
           f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_40 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_41 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_9 = 0; k_9 < 64; k_9 += 1) {
             const float v_10 = lm_load<float>(b0 + i_8*64 + k_9);
-            const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*24 + 0));
+            const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 0));
             const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_10), v_11);
             acc_13 = lm_add(acc_13, v_12);
-            const f32x8 v_14 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*24 + 8));
+            const f32x8 v_14 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 8));
             const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_10), v_14);
             acc_16 = lm_add(acc_16, v_15);
-            const f32x8 v_17 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*24 + 16));
-            const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_10), v_17);
+            const float v_17 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
+            const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_17), v_11);
             acc_19 = lm_add(acc_19, v_18);
-            const float v_20 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
-            const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_11);
-            acc_22 = lm_add(acc_22, v_21);
-            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_20), v_14);
+            const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_17), v_14);
+            acc_21 = lm_add(acc_21, v_20);
+            const float v_22 = lm_load<float>(b0 + i_8*64 + k_9 + 128);
+            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_22), v_11);
             acc_24 = lm_add(acc_24, v_23);
-            const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_20), v_17);
+            const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_22), v_14);
             acc_26 = lm_add(acc_26, v_25);
-            const float v_27 = lm_load<float>(b0 + i_8*64 + k_9 + 128);
+            const float v_27 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
             const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_27), v_11);
             acc_29 = lm_add(acc_29, v_28);
             const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_27), v_14);
             acc_31 = lm_add(acc_31, v_30);
-            const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_27), v_17);
-            acc_33 = lm_add(acc_33, v_32);
-            const float v_34 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
-            const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_34), v_11);
+            const float v_32 = lm_load<float>(b0 + i_8*64 + k_9 + 256);
+            const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_32), v_11);
+            acc_34 = lm_add(acc_34, v_33);
+            const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_32), v_14);
             acc_36 = lm_add(acc_36, v_35);
-            const f32x8 v_37 = lm_product(lm_splat<f32x8>(v_34), v_14);
-            acc_38 = lm_add(acc_38, v_37);
-            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_34), v_17);
-            acc_40 = lm_add(acc_40, v_39);
+            const float v_37 = lm_load<float>(b0 + i_8*64 + k_9 + 320);
+            const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_37), v_11);
+            acc_39 = lm_add(acc_39, v_38);
+            const f32x8 v_40 = lm_product(lm_splat<f32x8>(v_37), v_14);
+            acc_41 = lm_add(acc_41, v_40);
           }
-          f32x8 total_41 = acc_13;
-          f32x8 total_42 = acc_16;
-          f32x8 total_43 = acc_19;
-          f32x8 total_44 = acc_22;
-          f32x8 total_45 = acc_24;
-          f32x8 total_46 = acc_26;
-          f32x8 total_47 = acc_29;
-          f32x8 total_48 = acc_31;
-          f32x8 total_49 = acc_33;
-          f32x8 total_50 = acc_36;
-          f32x8 total_51 = acc_38;
-          f32x8 total_52 = acc_40;
-          const f32x8 v_53 = lm_max(total_41, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_53);
+          f32x8 total_42 = acc_13;
+          f32x8 total_43 = acc_16;
+          f32x8 total_44 = acc_19;
+          f32x8 total_45 = acc_21;
+          f32x8 total_46 = acc_24;
+          f32x8 total_47 = acc_26;
+          f32x8 total_48 = acc_29;
+          f32x8 total_49 = acc_31;
+          f32x8 total_50 = acc_34;
+          f32x8 total_51 = acc_36;
+          f32x8 total_52 = acc_39;
+          f32x8 total_53 = acc_41;
           const f32x8 v_54 = lm_max(total_42, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 8, v_54);
+          lm_store(b2 + i_8*40 + j_7, v_54);
           const f32x8 v_55 = lm_max(total_43, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 16, v_55);
+          lm_store(b2 + i_8*40 + j_7 + 8, v_55);
           const f32x8 v_56 = lm_max(total_44, lm_splat<f32x8>(0x0.0p+0f));
           lm_store(b2 + i_8*40 + j_7 + 40, v_56);
           const f32x8 v_57 = lm_max(total_45, lm_splat<f32x8>(0x0.0p+0f));
           lm_store(b2 + i_8*40 + j_7 + 48, v_57);
           const f32x8 v_58 = lm_max(total_46, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 56, v_58);
+          lm_store(b2 + i_8*40 + j_7 + 80, v_58);
           const f32x8 v_59 = lm_max(total_47, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 80, v_59);
+          lm_store(b2 + i_8*40 + j_7 + 88, v_59);
           const f32x8 v_60 = lm_max(total_48, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 88, v_60);
+          lm_store(b2 + i_8*40 + j_7 + 120, v_60);
           const f32x8 v_61 = lm_max(total_49, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 96, v_61);
+          lm_store(b2 + i_8*40 + j_7 + 128, v_61);
           const f32x8 v_62 = lm_max(total_50, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 120, v_62);
+          lm_store(b2 + i_8*40 + j_7 + 160, v_62);
           const f32x8 v_63 = lm_max(total_51, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 128, v_63);
+          lm_store(b2 + i_8*40 + j_7 + 168, v_63);
           const f32x8 v_64 = lm_max(total_52, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 136, v_64);
+          lm_store(b2 + i_8*40 + j_7 + 200, v_64);
+          const f32x8 v_65 = lm_max(total_53, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 208, v_65);
+        }
+      }
+      for (; i_8 + 4 <= i_end_4; i_8 += 4) {
+        {
+          f32x8 acc_70 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_73 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_76 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_78 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_81 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_83 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_86 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_88 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_66 = 0; k_66 < 64; k_66 += 1) {
+            const float v_67 = lm_load<float>(b0 + i_8*64 + k_66);
+            const f32x8 v_68 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_66*16 + 0));
+            const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_67), v_68);
+            acc_70 = lm_add(acc_70, v_69);
+            const f32x8 v_71 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_66*16 + 8));
+            const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_67), v_71);
+            acc_73 = lm_add(acc_73, v_72);
+            const float v_74 = lm_load<float>(b0 + i_8*64 + k_66 + 64);
+            const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_74), v_68);
+            acc_76 = lm_add(acc_76, v_75);
+            const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_74), v_71);
+            acc_78 = lm_add(acc_78, v_77);
+            const float v_79 = lm_load<float>(b0 + i_8*64 + k_66 + 128);
+            const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_68);
+            acc_81 = lm_add(acc_81, v_80);
+            const f32x8 v_82 = lm_product(lm_splat<f32x8>(v_79), v_71);
+            acc_83 = lm_add(acc_83, v_82);
+            const float v_84 = lm_load<float>(b0 + i_8*64 + k_66 + 192);
+            const f32x8 v_85 = lm_product(lm_splat<f32x8>(v_84), v_68);
+            acc_86 = lm_add(acc_86, v_85);
+            const f32x8 v_87 = lm_product(lm_splat<f32x8>(v_84), v_71);
+            acc_88 = lm_add(acc_88, v_87);
+          }
+          f32x8 total_89 = acc_70;
+          f32x8 total_90 = acc_73;
+          f32x8 total_91 = acc_76;
+          f32x8 total_92 = acc_78;
+          f32x8 total_93 = acc_81;
+          f32x8 total_94 = acc_83;
+          f32x8 total_95 = acc_86;
+          f32x8 total_96 = acc_88;
+          const f32x8 v_97 = lm_max(total_89, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_97);
+          const f32x8 v_98 = lm_max(total_90, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_98);
+          const f32x8 v_99 = lm_max(total_91, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_99);
+          const f32x8 v_100 = lm_max(total_92, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 48, v_100);
+          const f32x8 v_101 = lm_max(total_93, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 80, v_101);
+          const f32x8 v_102 = lm_max(total_94, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 88, v_102);
+          const f32x8 v_103 = lm_max(total_95, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 120, v_103);
+          const f32x8 v_104 = lm_max(total_96, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 128, v_104);
         }
       }
       for (; i_8 + 2 <= i_end_4; i_8 += 2) {
         {
-          f32x8 acc_69 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_72 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_75 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_78 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_80 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_82 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_65 = 0; k_65 < 64; k_65 += 1) {
-            const float v_66 = lm_load<float>(b0 + i_8*64 + k_65);
-            const f32x8 v_67 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 0));
-            const f32x8 v_68 = lm_product(lm_splat<f32x8>(v_66), v_67);
-            acc_69 = lm_add(acc_69, v_68);
-            const f32x8 v_70 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 8));
-            const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_66), v_70);
-            acc_72 = lm_add(acc_72, v_71);
-            const f32x8 v_73 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 16));
-            const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_66), v_73);
-            acc_75 = lm_add(acc_75, v_74);
-            const float v_76 = lm_load<float>(b0 + i_8*64 + k_65 + 64);
-            const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_67);
-            acc_78 = lm_add(acc_78, v_77);
-            const f32x8 v_79 = lm_product(lm_splat<f32x8>(v_76), v_70);
-            acc_80 = lm_add(acc_80, v_79);
-            const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_76), v_73);
-            acc_82 = lm_add(acc_82, v_81);
+          f32x8 acc_109 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_112 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_115 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_117 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_105 = 0; k_105 < 64; k_105 += 1) {
+            const float v_106 = lm_load<float>(b0 + i_8*64 + k_105);
+            const f32x8 v_107 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_105*16 + 0));
+            const f32x8 v_108 = lm_product(lm_splat<f32x8>(v_106), v_107);
+            acc_109 = lm_add(acc_109, v_108);
+            const f32x8 v_110 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_105*16 + 8));
+            const f32x8 v_111 = lm_product(lm_splat<f32x8>(v_106), v_110);
+            acc_112 = lm_add(acc_112, v_111);
+            const float v_113 = lm_load<float>(b0 + i_8*64 + k_105 + 64);
+            const f32x8 v_114 = lm_product(lm_splat<f32x8>(v_113), v_107);
+            acc_115 = lm_add(acc_115, v_114);
+            const f32x8 v_116 = lm_product(lm_splat<f32x8>(v_113), v_110);
+            acc_117 = lm_add(acc_117, v_116);
           }
-          f32x8 total_83 = acc_69;
-          f32x8 total_84 = acc_72;
-          f32x8 total_85 = acc_75;
-          f32x8 total_86 = acc_78;
-          f32x8 total_87 = acc_80;
-          f32x8 total_88 = acc_82;
-          const f32x8 v_89 = lm_max(total_83, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_89);
-          const f32x8 v_90 = lm_max(total_84, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 8, v_90);
-          const f32x8 v_91 = lm_max(total_85, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 16, v_91);
-          const f32x8 v_92 = lm_max(total_86, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 40, v_92);
-          const f32x8 v_93 = lm_max(total_87, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 48, v_93);
-          const f32x8 v_94 = lm_max(total_88, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 56, v_94);
+          f32x8 total_118 = acc_109;
+          f32x8 total_119 = acc_112;
+          f32x8 total_120 = acc_115;
+          f32x8 total_121 = acc_117;
+          const f32x8 v_122 = lm_max(total_118, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_122);
+          const f32x8 v_123 = lm_max(total_119, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_123);
+          const f32x8 v_124 = lm_max(total_120, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_124);
+          const f32x8 v_125 = lm_max(total_121, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 48, v_125);
         }
       }
       for (; i_8 < i_end_4; i_8++) {
         {
-          f32x8 acc_99 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_102 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_105 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_95 = 0; k_95 < 64; k_95 += 1) {
-            const float v_96 = lm_load<float>(b0 + i_8*64 + k_95);
-            const f32x8 v_97 = lm_load<f32x8>(b3 + j_7*64 + k_95*24 + 0);
-            const f32x8 v_98 = lm_product(lm_splat<f32x8>(v_96), v_97);
-            acc_99 = lm_add(acc_99, v_98);
-            const f32x8 v_100 = lm_load<f32x8>(b3 + j_7*64 + k_95*24 + 8);
-            const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_96), v_100);
-            acc_102 = lm_add(acc_102, v_101);
-            const f32x8 v_103 = lm_load<f32x8>(b3 + j_7*64 + k_95*24 + 16);
-            const f32x8 v_104 = lm_product(lm_splat<f32x8>(v_96), v_103);
-            acc_105 = lm_add(acc_105, v_104);
+          f32x8 acc_130 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_133 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_126 = 0; k_126 < 64; k_126 += 1) {
+            const float v_127 = lm_load<float>(b0 + i_8*64 + k_126);
+            const f32x8 v_128 = lm_load<f32x8>(b3 + j_7*64 + k_126*16 + 0);
+            const f32x8 v_129 = lm_product(lm_splat<f32x8>(v_127), v_128);
+            acc_130 = lm_add(acc_130, v_129);
+            const f32x8 v_131 = lm_load<f32x8>(b3 + j_7*64 + k_126*16 + 8);
+            const f32x8 v_132 = lm_product(lm_splat<f32x8>(v_127), v_131);
+            acc_133 = lm_add(acc_133, v_132);
           }
-          f32x8 total_106 = acc_99;
-          f32x8 total_107 = acc_102;
-          f32x8 total_108 = acc_105;
-          const f32x8 v_109 = lm_max(total_106, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_109);
-          const f32x8 v_110 = lm_max(total_107, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 8, v_110);
-          const f32x8 v_111 = lm_max(total_108, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 16, v_111);
+          f32x8 total_134 = acc_130;
+          f32x8 total_135 = acc_133;
+          const f32x8 v_136 = lm_max(total_134, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_136);
+          const f32x8 v_137 = lm_max(total_135, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_137);
         }
       }
     }
-    if (j_end_6 - j_7 == 16) {
-      int64_t i_112 = i_3;
-      for (; i_112 + 4 <= i_end_4; i_112 += 4) {
+    if (j_end_6 - j_7 == 8) {
+      int64_t i_138 = i_3;
+      for (; i_138 + 6 <= i_end_4; i_138 += 6) {
         {
-          f32x8 acc_117 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_120 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_123 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_125 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_128 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_130 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_133 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_135 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_113 = 0; k_113 < 64; k_113 += 1) {
-            const float v_114 = lm_load<float>(b0 + i_112*64 + k_113);
-            const f32x8 v_115 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_113*24 + 0));
-            const f32x8 v_116 = lm_product(lm_splat<f32x8>(v_114), v_115);
-            acc_117 = lm_add(acc_117, v_116);
-            const f32x8 v_118 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_113*24 + 8));
-            const f32x8 v_119 = lm_product(lm_splat<f32x8>(v_114), v_118);
-            acc_120 = lm_add(acc_120, v_119);
-            const float v_121 = lm_load<float>(b0 + i_112*64 + k_113 + 64);
-            const f32x8 v_122 = lm_product(lm_splat<f32x8>(v_121), v_115);
-            acc_123 = lm_add(acc_123, v_122);
-            const f32x8 v_124 = lm_product(lm_splat<f32x8>(v_121), v_118);
-            acc_125 = lm_add(acc_125, v_124);
-            const float v_126 = lm_load<float>(b0 + i_112*64 + k_113 + 128);
-            const f32x8 v_127 = lm_product(lm_splat<f32x8>(v_126), v_115);
-            acc_128 = lm_add(acc_128, v_127);
-            const f32x8 v_129 = lm_product(lm_splat<f32x8>(v_126), v_118);
-            acc_130 = lm_add(acc_130, v_129);
-            const float v_131 = lm_load<float>(b0 + i_112*64 + k_113 + 192);
-            const f32x8 v_132 = lm_product(lm_splat<f32x8>(v_131), v_115);
-            acc_133 = lm_add(acc_133, v_132);
-            const f32x8 v_134 = lm_product(lm_splat<f32x8>(v_131), v_118);
-            acc_135 = lm_add(acc_135, v_134);
+          f32x8 acc_143 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_146 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_149 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_152 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_155 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_158 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_139 = 0; k_139 < 64; k_139 += 1) {
+            const float v_140 = lm_load<float>(b0 + i_138*64 + k_139);
+            const f32x8 v_141 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_139*16 + 0));
+            const f32x8 v_142 = lm_product(lm_splat<f32x8>(v_140), v_141);
+            acc_143 = lm_add(acc_143, v_142);
+            const float v_144 = lm_load<float>(b0 + i_138*64 + k_139 + 64);
+            const f32x8 v_145 = lm_product(lm_splat<f32x8>(v_144), v_141);
+            acc_146 = lm_add(acc_146, v_145);
+            const float v_147 = lm_load<float>(b0 + i_138*64 + k_139 + 128);
+            const f32x8 v_148 = lm_product(lm_splat<f32x8>(v_147), v_141);
+            acc_149 = lm_add(acc_149, v_148);
+            const float v_150 = lm_load<float>(b0 + i_138*64 + k_139 + 192);
+            const f32x8 v_151 = lm_product(lm_splat<f32x8>(v_150), v_141);
+            acc_152 = lm_add(acc_152, v_151);
+            const float v_153 = lm_load<float>(b0 + i_138*64 + k_139 + 256);
+            const f32x8 v_154 = lm_product(lm_splat<f32x8>(v_153), v_141);
+            acc_155 = lm_add(acc_155, v_154);
+            const float v_156 = lm_load<float>(b0 + i_138*64 + k_139 + 320);
+            const f32x8 v_157 = lm_product(lm_splat<f32x8>(v_156), v_141);
+            acc_158 = lm_add(acc_158, v_157);
           }
-          f32x8 total_136 = acc_117;
-          f32x8 total_137 = acc_120;
-          f32x8 total_138 = acc_123;
-          f32x8 total_139 = acc_125;
-          f32x8 total_140 = acc_128;
-          f32x8 total_141 = acc_130;
-          f32x8 total_142 = acc_133;
-          f32x8 total_143 = acc_135;
-          const f32x8 v_144 = lm_max(total_136, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7, v_144);
-          const f32x8 v_145 = lm_max(total_137, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 8, v_145);
-          const f32x8 v_146 = lm_max(total_138, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 40, v_146);
-          const f32x8 v_147 = lm_max(total_139, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 48, v_147);
-          const f32x8 v_148 = lm_max(total_140, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 80, v_148);
-          const f32x8 v_149 = lm_max(total_141, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 88, v_149);
-          const f32x8 v_150 = lm_max(total_142, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 120, v_150);
-          const f32x8 v_151 = lm_max(total_143, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 128, v_151);
+          f32x8 total_159 = acc_143;
+          f32x8 total_160 = acc_146;
+          f32x8 total_161 = acc_149;
+          f32x8 total_162 = acc_152;
+          f32x8 total_163 = acc_155;
+          f32x8 total_164 = acc_158;
+          const f32x8 v_165 = lm_max(total_159, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7, v_165);
+          const f32x8 v_166 = lm_max(total_160, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 40, v_166);
+          const f32x8 v_167 = lm_max(total_161, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 80, v_167);
+          const f32x8 v_168 = lm_max(total_162, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 120, v_168);
+          const f32x8 v_169 = lm_max(total_163, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 160, v_169);
+          const f32x8 v_170 = lm_max(total_164, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 200, v_170);
         }
       }
-      for (; i_112 + 2 <= i_end_4; i_112 += 2) {
+      for (; i_138 + 4 <= i_end_4; i_138 += 4) {
         {
-          f32x8 acc_156 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_159 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_162 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_164 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_152 = 0; k_152 < 64; k_152 += 1) {
-            const float v_153 = lm_load<float>(b0 + i_112*64 + k_152);
-            const f32x8 v_154 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_152*24 + 0));
-            const f32x8 v_155 = lm_product(lm_splat<f32x8>(v_153), v_154);
-            acc_156 = lm_add(acc_156, v_155);
-            const f32x8 v_157 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_152*24 + 8));
-            const f32x8 v_158 = lm_product(lm_splat<f32x8>(v_153), v_157);
-            acc_159 = lm_add(acc_159, v_158);
-            const float v_160 = lm_load<float>(b0 + i_112*64 + k_152 + 64);
-            const f32x8 v_161 = lm_product(lm_splat<f32x8>(v_160), v_154);
-            acc_162 = lm_add(acc_162, v_161);
-            const f32x8 v_163 = lm_product(lm_splat<f32x8>(v_160), v_157);
-            acc_164 = lm_add(acc_164, v_163);
+          f32x8 acc_175 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_178 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_181 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_184 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_171 = 0; k_171 < 64; k_171 += 1) {
+            const float v_172 = lm_load<float>(b0 + i_138*64 + k_171);
+            const f32x8 v_173 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_171*16 + 0));
+            const f32x8 v_174 = lm_product(lm_splat<f32x8>(v_172), v_173);
+            acc_175 = lm_add(acc_175, v_174);
+            const float v_176 = lm_load<float>(b0 + i_138*64 + k_171 + 64);
+            const f32x8 v_177 = lm_product(lm_splat<f32x8>(v_176), v_173);
+            acc_178 = lm_add(acc_178, v_177);
+            const float v_179 = lm_load<float>(b0 + i_138*64 + k_171 + 128);
+            const f32x8 v_180 = lm_product(lm_splat<f32x8>(v_179), v_173);
+            acc_181 = lm_add(acc_181, v_180);
+            const float v_182 = lm_load<float>(b0 + i_138*64 + k_171 + 192);
+            const f32x8 v_183 = lm_product(lm_splat<f32x8>(v_182), v_173);
+            acc_184 = lm_add(acc_184, v_183);
           }
-          f32x8 total_165 = acc_156;
-          f32x8 total_166 = acc_159;
-          f32x8 total_167 = acc_162;
-          f32x8 total_168 = acc_164;
-          const f32x8 v_169 = lm_max(total_165, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7, v_169);
-          const f32x8 v_170 = lm_max(total_166, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 8, v_170);
-          const f32x8 v_171 = lm_max(total_167, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 40, v_171);
-          const f32x8 v_172 = lm_max(total_168, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 48, v_172);
+          f32x8 total_185 = acc_175;
+          f32x8 total_186 = acc_178;
+          f32x8 total_187 = acc_181;
+          f32x8 total_188 = acc_184;
+          const f32x8 v_189 = lm_max(total_185, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7, v_189);
+          const f32x8 v_190 = lm_max(total_186, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 40, v_190);
+          const f32x8 v_191 = lm_max(total_187, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 80, v_191);
+          const f32x8 v_192 = lm_max(total_188, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 120, v_192);
         }
       }
-      for (; i_112 < i_end_4; i_112++) {
+      for (; i_138 + 2 <= i_end_4; i_138 += 2) {
         {
-          f32x8 acc_177 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_180 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_173 = 0; k_173 < 64; k_173 += 1) {
-            const float v_174 = lm_load<float>(b0 + i_112*64 + k_173);
-            const f32x8 v_175 = lm_load<f32x8>(b3 + j_7*64 + k_173*24 + 0);
-            const f32x8 v_176 = lm_product(lm_splat<f32x8>(v_174), v_175);
-            acc_177 = lm_add(acc_177, v_176);
-            const f32x8 v_178 = lm_load<f32x8>(b3 + j_7*64 + k_173*24 + 8);
-            const f32x8 v_179 = lm_product(lm_splat<f32x8>(v_174), v_178);
-            acc_180 = lm_add(acc_180, v_179);
+          f32x8 acc_197 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_200 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_193 = 0; k_193 < 64; k_193 += 1) {
+            const float v_194 = lm_load<float>(b0 + i_138*64 + k_193);
+            const f32x8 v_195 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_193*16 + 0));
+            const f32x8 v_196 = lm_product(lm_splat<f32x8>(v_194), v_195);
+            acc_197 = lm_add(acc_197, v_196);
+            const float v_198 = lm_load<float>(b0 + i_138*64 + k_193 + 64);
+            const f32x8 v_199 = lm_product(lm_splat<f32x8>(v_198), v_195);
+            acc_200 = lm_add(acc_200, v_199);
           }
-          f32x8 total_181 = acc_177;
-          f32x8 total_182 = acc_180;
-          const f32x8 v_183 = lm_max(total_181, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7, v_183);
-          const f32x8 v_184 = lm_max(total_182, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_112*40 + j_7 + 8, v_184);
+          f32x8 total_201 = acc_197;
+          f32x8 total_202 = acc_200;
+          const f32x8 v_203 = lm_max(total_201, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7, v_203);
+          const f32x8 v_204 = lm_max(total_202, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7 + 40, v_204);
+        }
+      }
+      for (; i_138 < i_end_4; i_138++) {
+        {
+          f32x8 acc_209 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_205 = 0; k_205 < 64; k_205 += 1) {
+            const float v_206 = lm_load<float>(b0 + i_138*64 + k_205);
+            const f32x8 v_207 = lm_load<f32x8>(b3 + j_7*64 + k_205*16 + 0);
+            const f32x8 v_208 = lm_product(lm_splat<f32x8>(v_206), v_207);
+            acc_209 = lm_add(acc_209, v_208);
+          }
+          f32x8 total_210 = acc_209;
+          const f32x8 v_211 = lm_max(total_210, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_138*40 + j_7, v_211);
         }
       }
     }
@@ -391,14 +436,14 @@ extern "C" void lm_prepare(const lm_executor* executor) {
   const int64_t n_b = dims[0]; (void)n_b;
   int64_t steps[1] = {0};
   const double rest_0 = 3072;
-  lm_share(&c, p0, ((40) - 0 + 23) / 24, 3072, rest_0, lm_paces + 0);
+  lm_share(&c, p0, ((40) - 0 + 15) / 16, 3072, rest_0, lm_paces + 0);
 }
 
 extern "C" void lm_run(const lm_executor* executor) {
   const int64_t n_b = dims[0]; (void)n_b;
   int64_t steps[1] = {0};
   const double rest_0 = (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025;
-  lm_share(&c, k0, (((n_b) + 31) / 32)*((40 + 23) / 24), (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025, rest_0, lm_paces + 1);
+  lm_share(&c, k0, (((n_b) + 47) / 48)*((40 + 31) / 32), (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025, rest_0, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -413,8 +458,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: j:8 i:14 k:1 i:1u j:8u j:1v pack x1@once(j:8 k:1 j:1)
-// k0 grid: i:256 j:24
+// k0 stage 0: j:16 i:4 k:4 k:1u i:1u j:8u j:1v pack x1@once(j:16 k:1 j:1)
+// k0 grid: i:48 j:32
 //   program "region"
 //   dim b 1 400
 //   buffer x0 input f32[b, 64]
@@ -424,10 +469,10 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i b
 //     axis j 40
 //     axis k 64
-//     for i 256 parallel
-//       for j 24 parallel
+//     for i 48 parallel
+//       for j 32 parallel
 //         stage i j k
-//           schedule j:8 i:14 k:1 i:1u j:8u j:1v pack x1@once(j:8 k:1 j:1)
+//           schedule j:16 i:4 k:4 k:1u i:1u j:8u j:1v pack x1@once(j:16 k:1 j:1)
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[k, j] : f32
 //           %2 = mul %0 %1 : f32
@@ -453,19 +498,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b1 = (float*)p[1];
   const int64_t stop_2 = 40;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
-    const int64_t p_j_1 = 0 + turn_3*8;
+    const int64_t p_j_1 = 0 + turn_3*16;
     const int64_t stop_5 = 64;
     for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 1) {
-      const int64_t stop_7 = lm_imin(p_j_1 + 8, 40);
+      const int64_t stop_7 = lm_imin(p_j_1 + 16, 40);
       for (int64_t p_j_6 = p_j_1; p_j_6 < stop_7; p_j_6 += 16) {
-        if (stop_7 - p_j_6 >= 16) lm_store(b1 + (p_j_1 - 0)/8*512 + (p_k_4 - 0)*8 + (p_j_6 - p_j_1)*1, lm_load<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40)));
-        else lm_store_part(b1 + (p_j_1 - 0)/8*512 + (p_k_4 - 0)*8 + (p_j_6 - p_j_1)*1, lm_load_part<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40), stop_7 - p_j_6), stop_7 - p_j_6);
+        if (stop_7 - p_j_6 >= 16) lm_store(b1 + (p_j_1 - 0)/16*1024 + (p_k_4 - 0)*16 + (p_j_6 - p_j_1)*1, lm_load<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40)));
+        else lm_store_part(b1 + (p_j_1 - 0)/16*1024 + (p_k_4 - 0)*16 + (p_j_6 - p_j_1)*1, lm_load_part<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40), stop_7 - p_j_6), stop_7 - p_j_6);
       }
     }
   }
 }
 
-// copy of x1@once(j:8 k:1 j:1)
+// copy of x1@once(j:16 k:1 j:1)
 static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   const int64_t n_b = c->dims[0];
@@ -481,190 +526,407 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = (((n_b) + 255) / 256);
-  const int64_t blocks_2 = ((40 + 23) / 24);
+  const int64_t blocks_1 = (((n_b) + 47) / 48);
+  const int64_t blocks_2 = ((40 + 31) / 32);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*256;
-    const int64_t i_end_4 = lm_imin(i_3 + 256, (n_b));
-    const int64_t j_5 = ((t) % blocks_2)*24;
-    const int64_t j_end_6 = lm_imin(j_5 + 24, 40);
-    // j:8 i:14 k:1 i:1u j:8u j:1v
+    const int64_t i_3 = ((t / blocks_2))*48;
+    const int64_t i_end_4 = lm_imin(i_3 + 48, (n_b));
+    const int64_t j_5 = ((t) % blocks_2)*32;
+    const int64_t j_end_6 = lm_imin(j_5 + 32, 40);
+    // j:16 i:4 k:4 k:1u i:1u j:8u j:1v
     int64_t j_7 = j_5;
-    for (; j_7 + 8 <= j_end_6; j_7 += 8) {
+    for (; j_7 + 16 <= j_end_6; j_7 += 16) {
       int64_t i_8 = i_3;
-      for (; i_8 + 14 <= i_end_4; i_8 += 14) {
+      for (; i_8 + 4 <= i_end_4; i_8 += 4) {
         {
           f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_40 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_46 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_52 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_9 = 0; k_9 < 64; k_9 += 1) {
+          int64_t k_9 = 0;
+          for (; k_9 + 4 <= 64; k_9 += 4) {
             const float v_10 = lm_load<float>(b0 + i_8*64 + k_9);
-            const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*8 + 0));
+            const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 0));
             const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_10), v_11);
             acc_13 = lm_add(acc_13, v_12);
-            const float v_14 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
-            const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_14), v_11);
+            const f32x8 v_14 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 8));
+            const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_10), v_14);
             acc_16 = lm_add(acc_16, v_15);
-            const float v_17 = lm_load<float>(b0 + i_8*64 + k_9 + 128);
+            const float v_17 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
             const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_17), v_11);
             acc_19 = lm_add(acc_19, v_18);
-            const float v_20 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
-            const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_11);
-            acc_22 = lm_add(acc_22, v_21);
-            const float v_23 = lm_load<float>(b0 + i_8*64 + k_9 + 256);
-            const f32x8 v_24 = lm_product(lm_splat<f32x8>(v_23), v_11);
-            acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b0 + i_8*64 + k_9 + 320);
-            const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_26), v_11);
-            acc_28 = lm_add(acc_28, v_27);
-            const float v_29 = lm_load<float>(b0 + i_8*64 + k_9 + 384);
-            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_29), v_11);
+            const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_17), v_14);
+            acc_21 = lm_add(acc_21, v_20);
+            const float v_22 = lm_load<float>(b0 + i_8*64 + k_9 + 128);
+            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_22), v_11);
+            acc_24 = lm_add(acc_24, v_23);
+            const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_22), v_14);
+            acc_26 = lm_add(acc_26, v_25);
+            const float v_27 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
+            const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_27), v_11);
+            acc_29 = lm_add(acc_29, v_28);
+            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_27), v_14);
             acc_31 = lm_add(acc_31, v_30);
-            const float v_32 = lm_load<float>(b0 + i_8*64 + k_9 + 448);
-            const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_32), v_11);
-            acc_34 = lm_add(acc_34, v_33);
-            const float v_35 = lm_load<float>(b0 + i_8*64 + k_9 + 512);
-            const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_35), v_11);
-            acc_37 = lm_add(acc_37, v_36);
-            const float v_38 = lm_load<float>(b0 + i_8*64 + k_9 + 576);
-            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_38), v_11);
-            acc_40 = lm_add(acc_40, v_39);
-            const float v_41 = lm_load<float>(b0 + i_8*64 + k_9 + 640);
-            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_41), v_11);
-            acc_43 = lm_add(acc_43, v_42);
-            const float v_44 = lm_load<float>(b0 + i_8*64 + k_9 + 704);
-            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_11);
-            acc_46 = lm_add(acc_46, v_45);
-            const float v_47 = lm_load<float>(b0 + i_8*64 + k_9 + 768);
-            const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_47), v_11);
-            acc_49 = lm_add(acc_49, v_48);
-            const float v_50 = lm_load<float>(b0 + i_8*64 + k_9 + 832);
-            const f32x8 v_51 = lm_product(lm_splat<f32x8>(v_50), v_11);
-            acc_52 = lm_add(acc_52, v_51);
+            lm_forget();
+            const float v_32 = lm_load<float>(b0 + i_8*64 + k_9 + 1);
+            const f32x8 v_33 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 16));
+            const f32x8 v_34 = lm_product(lm_splat<f32x8>(v_32), v_33);
+            acc_13 = lm_add(acc_13, v_34);
+            const f32x8 v_35 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 24));
+            const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_32), v_35);
+            acc_16 = lm_add(acc_16, v_36);
+            const float v_37 = lm_load<float>(b0 + i_8*64 + k_9 + 65);
+            const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_37), v_33);
+            acc_19 = lm_add(acc_19, v_38);
+            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_35);
+            acc_21 = lm_add(acc_21, v_39);
+            const float v_40 = lm_load<float>(b0 + i_8*64 + k_9 + 129);
+            const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_33);
+            acc_24 = lm_add(acc_24, v_41);
+            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_40), v_35);
+            acc_26 = lm_add(acc_26, v_42);
+            const float v_43 = lm_load<float>(b0 + i_8*64 + k_9 + 193);
+            const f32x8 v_44 = lm_product(lm_splat<f32x8>(v_43), v_33);
+            acc_29 = lm_add(acc_29, v_44);
+            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_43), v_35);
+            acc_31 = lm_add(acc_31, v_45);
+            lm_forget();
+            const float v_46 = lm_load<float>(b0 + i_8*64 + k_9 + 2);
+            const f32x8 v_47 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 32));
+            const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_46), v_47);
+            acc_13 = lm_add(acc_13, v_48);
+            const f32x8 v_49 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 40));
+            const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_46), v_49);
+            acc_16 = lm_add(acc_16, v_50);
+            const float v_51 = lm_load<float>(b0 + i_8*64 + k_9 + 66);
+            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_47);
+            acc_19 = lm_add(acc_19, v_52);
+            const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), v_49);
+            acc_21 = lm_add(acc_21, v_53);
+            const float v_54 = lm_load<float>(b0 + i_8*64 + k_9 + 130);
+            const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_54), v_47);
+            acc_24 = lm_add(acc_24, v_55);
+            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), v_49);
+            acc_26 = lm_add(acc_26, v_56);
+            const float v_57 = lm_load<float>(b0 + i_8*64 + k_9 + 194);
+            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_57), v_47);
+            acc_29 = lm_add(acc_29, v_58);
+            const f32x8 v_59 = lm_product(lm_splat<f32x8>(v_57), v_49);
+            acc_31 = lm_add(acc_31, v_59);
+            lm_forget();
+            const float v_60 = lm_load<float>(b0 + i_8*64 + k_9 + 3);
+            const f32x8 v_61 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 48));
+            const f32x8 v_62 = lm_product(lm_splat<f32x8>(v_60), v_61);
+            acc_13 = lm_add(acc_13, v_62);
+            const f32x8 v_63 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 56));
+            const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_60), v_63);
+            acc_16 = lm_add(acc_16, v_64);
+            const float v_65 = lm_load<float>(b0 + i_8*64 + k_9 + 67);
+            const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_61);
+            acc_19 = lm_add(acc_19, v_66);
+            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_63);
+            acc_21 = lm_add(acc_21, v_67);
+            const float v_68 = lm_load<float>(b0 + i_8*64 + k_9 + 131);
+            const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_61);
+            acc_24 = lm_add(acc_24, v_69);
+            const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_68), v_63);
+            acc_26 = lm_add(acc_26, v_70);
+            const float v_71 = lm_load<float>(b0 + i_8*64 + k_9 + 195);
+            const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_71), v_61);
+            acc_29 = lm_add(acc_29, v_72);
+            const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_71), v_63);
+            acc_31 = lm_add(acc_31, v_73);
           }
-          f32x8 total_53 = acc_13;
-          f32x8 total_54 = acc_16;
-          f32x8 total_55 = acc_19;
-          f32x8 total_56 = acc_22;
-          f32x8 total_57 = acc_25;
-          f32x8 total_58 = acc_28;
-          f32x8 total_59 = acc_31;
-          f32x8 total_60 = acc_34;
-          f32x8 total_61 = acc_37;
-          f32x8 total_62 = acc_40;
-          f32x8 total_63 = acc_43;
-          f32x8 total_64 = acc_46;
-          f32x8 total_65 = acc_49;
-          f32x8 total_66 = acc_52;
-          const f32x8 v_67 = lm_max(total_53, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_67);
-          const f32x8 v_68 = lm_max(total_54, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 40, v_68);
-          const f32x8 v_69 = lm_max(total_55, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 80, v_69);
-          const f32x8 v_70 = lm_max(total_56, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 120, v_70);
-          const f32x8 v_71 = lm_max(total_57, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 160, v_71);
-          const f32x8 v_72 = lm_max(total_58, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 200, v_72);
-          const f32x8 v_73 = lm_max(total_59, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 240, v_73);
-          const f32x8 v_74 = lm_max(total_60, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 280, v_74);
-          const f32x8 v_75 = lm_max(total_61, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 320, v_75);
-          const f32x8 v_76 = lm_max(total_62, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 360, v_76);
-          const f32x8 v_77 = lm_max(total_63, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 400, v_77);
-          const f32x8 v_78 = lm_max(total_64, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 440, v_78);
-          const f32x8 v_79 = lm_max(total_65, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 480, v_79);
-          const f32x8 v_80 = lm_max(total_66, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 520, v_80);
-        }
-      }
-      for (; i_8 + 4 <= i_end_4; i_8 += 4) {
-        {
-          f32x8 acc_85 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_88 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_91 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_81 = 0; k_81 < 64; k_81 += 1) {
-            const float v_82 = lm_load<float>(b0 + i_8*64 + k_81);
-            const f32x8 v_83 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_81*8 + 0));
-            const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_82), v_83);
-            acc_85 = lm_add(acc_85, v_84);
-            const float v_86 = lm_load<float>(b0 + i_8*64 + k_81 + 64);
-            const f32x8 v_87 = lm_product(lm_splat<f32x8>(v_86), v_83);
-            acc_88 = lm_add(acc_88, v_87);
-            const float v_89 = lm_load<float>(b0 + i_8*64 + k_81 + 128);
-            const f32x8 v_90 = lm_product(lm_splat<f32x8>(v_89), v_83);
-            acc_91 = lm_add(acc_91, v_90);
-            const float v_92 = lm_load<float>(b0 + i_8*64 + k_81 + 192);
-            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_92), v_83);
-            acc_94 = lm_add(acc_94, v_93);
-          }
-          f32x8 total_95 = acc_85;
-          f32x8 total_96 = acc_88;
-          f32x8 total_97 = acc_91;
-          f32x8 total_98 = acc_94;
-          const f32x8 v_99 = lm_max(total_95, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_99);
-          const f32x8 v_100 = lm_max(total_96, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 40, v_100);
-          const f32x8 v_101 = lm_max(total_97, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 80, v_101);
-          const f32x8 v_102 = lm_max(total_98, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 120, v_102);
+          f32x8 total_74 = acc_13;
+          f32x8 total_75 = acc_16;
+          f32x8 total_76 = acc_19;
+          f32x8 total_77 = acc_21;
+          f32x8 total_78 = acc_24;
+          f32x8 total_79 = acc_26;
+          f32x8 total_80 = acc_29;
+          f32x8 total_81 = acc_31;
+          const f32x8 v_82 = lm_max(total_74, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_82);
+          const f32x8 v_83 = lm_max(total_75, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_83);
+          const f32x8 v_84 = lm_max(total_76, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_84);
+          const f32x8 v_85 = lm_max(total_77, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 48, v_85);
+          const f32x8 v_86 = lm_max(total_78, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 80, v_86);
+          const f32x8 v_87 = lm_max(total_79, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 88, v_87);
+          const f32x8 v_88 = lm_max(total_80, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 120, v_88);
+          const f32x8 v_89 = lm_max(total_81, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 128, v_89);
         }
       }
       for (; i_8 + 2 <= i_end_4; i_8 += 2) {
         {
-          f32x8 acc_107 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_110 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_103 = 0; k_103 < 64; k_103 += 1) {
-            const float v_104 = lm_load<float>(b0 + i_8*64 + k_103);
-            const f32x8 v_105 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_103*8 + 0));
-            const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_104), v_105);
-            acc_107 = lm_add(acc_107, v_106);
-            const float v_108 = lm_load<float>(b0 + i_8*64 + k_103 + 64);
-            const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_108), v_105);
-            acc_110 = lm_add(acc_110, v_109);
+          f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_97 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_100 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_102 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t k_90 = 0;
+          for (; k_90 + 4 <= 64; k_90 += 4) {
+            const float v_91 = lm_load<float>(b0 + i_8*64 + k_90);
+            const f32x8 v_92 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 0));
+            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_91), v_92);
+            acc_94 = lm_add(acc_94, v_93);
+            const f32x8 v_95 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 8));
+            const f32x8 v_96 = lm_product(lm_splat<f32x8>(v_91), v_95);
+            acc_97 = lm_add(acc_97, v_96);
+            const float v_98 = lm_load<float>(b0 + i_8*64 + k_90 + 64);
+            const f32x8 v_99 = lm_product(lm_splat<f32x8>(v_98), v_92);
+            acc_100 = lm_add(acc_100, v_99);
+            const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_98), v_95);
+            acc_102 = lm_add(acc_102, v_101);
+            const float v_103 = lm_load<float>(b0 + i_8*64 + k_90 + 1);
+            const f32x8 v_104 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 16));
+            const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_103), v_104);
+            acc_94 = lm_add(acc_94, v_105);
+            const f32x8 v_106 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 24));
+            const f32x8 v_107 = lm_product(lm_splat<f32x8>(v_103), v_106);
+            acc_97 = lm_add(acc_97, v_107);
+            const float v_108 = lm_load<float>(b0 + i_8*64 + k_90 + 65);
+            const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_108), v_104);
+            acc_100 = lm_add(acc_100, v_109);
+            const f32x8 v_110 = lm_product(lm_splat<f32x8>(v_108), v_106);
+            acc_102 = lm_add(acc_102, v_110);
+            const float v_111 = lm_load<float>(b0 + i_8*64 + k_90 + 2);
+            const f32x8 v_112 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 32));
+            const f32x8 v_113 = lm_product(lm_splat<f32x8>(v_111), v_112);
+            acc_94 = lm_add(acc_94, v_113);
+            const f32x8 v_114 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 40));
+            const f32x8 v_115 = lm_product(lm_splat<f32x8>(v_111), v_114);
+            acc_97 = lm_add(acc_97, v_115);
+            const float v_116 = lm_load<float>(b0 + i_8*64 + k_90 + 66);
+            const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_116), v_112);
+            acc_100 = lm_add(acc_100, v_117);
+            const f32x8 v_118 = lm_product(lm_splat<f32x8>(v_116), v_114);
+            acc_102 = lm_add(acc_102, v_118);
+            const float v_119 = lm_load<float>(b0 + i_8*64 + k_90 + 3);
+            const f32x8 v_120 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 48));
+            const f32x8 v_121 = lm_product(lm_splat<f32x8>(v_119), v_120);
+            acc_94 = lm_add(acc_94, v_121);
+            const f32x8 v_122 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 56));
+            const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_119), v_122);
+            acc_97 = lm_add(acc_97, v_123);
+            const float v_124 = lm_load<float>(b0 + i_8*64 + k_90 + 67);
+            const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_124), v_120);
+            acc_100 = lm_add(acc_100, v_125);
+            const f32x8 v_126 = lm_product(lm_splat<f32x8>(v_124), v_122);
+            acc_102 = lm_add(acc_102, v_126);
           }
-          f32x8 total_111 = acc_107;
-          f32x8 total_112 = acc_110;
-          const f32x8 v_113 = lm_max(total_111, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_113);
-          const f32x8 v_114 = lm_max(total_112, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 40, v_114);
+          f32x8 total_127 = acc_94;
+          f32x8 total_128 = acc_97;
+          f32x8 total_129 = acc_100;
+          f32x8 total_130 = acc_102;
+          const f32x8 v_131 = lm_max(total_127, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_131);
+          const f32x8 v_132 = lm_max(total_128, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_132);
+          const f32x8 v_133 = lm_max(total_129, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_133);
+          const f32x8 v_134 = lm_max(total_130, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 48, v_134);
         }
       }
       for (; i_8 < i_end_4; i_8++) {
         {
-          f32x8 acc_119 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t k_115 = 0; k_115 < 64; k_115 += 1) {
-            const float v_116 = lm_load<float>(b0 + i_8*64 + k_115);
-            const f32x8 v_117 = lm_load<f32x8>(b3 + j_7*64 + k_115*8 + 0);
-            const f32x8 v_118 = lm_product(lm_splat<f32x8>(v_116), v_117);
-            acc_119 = lm_add(acc_119, v_118);
+          f32x8 acc_139 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_142 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t k_135 = 0;
+          for (; k_135 + 4 <= 64; k_135 += 4) {
+            const float v_136 = lm_load<float>(b0 + i_8*64 + k_135);
+            const f32x8 v_137 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 0);
+            const f32x8 v_138 = lm_product(lm_splat<f32x8>(v_136), v_137);
+            acc_139 = lm_add(acc_139, v_138);
+            const f32x8 v_140 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 8);
+            const f32x8 v_141 = lm_product(lm_splat<f32x8>(v_136), v_140);
+            acc_142 = lm_add(acc_142, v_141);
+            const float v_143 = lm_load<float>(b0 + i_8*64 + k_135 + 1);
+            const f32x8 v_144 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 16);
+            const f32x8 v_145 = lm_product(lm_splat<f32x8>(v_143), v_144);
+            acc_139 = lm_add(acc_139, v_145);
+            const f32x8 v_146 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 24);
+            const f32x8 v_147 = lm_product(lm_splat<f32x8>(v_143), v_146);
+            acc_142 = lm_add(acc_142, v_147);
+            const float v_148 = lm_load<float>(b0 + i_8*64 + k_135 + 2);
+            const f32x8 v_149 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 32);
+            const f32x8 v_150 = lm_product(lm_splat<f32x8>(v_148), v_149);
+            acc_139 = lm_add(acc_139, v_150);
+            const f32x8 v_151 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 40);
+            const f32x8 v_152 = lm_product(lm_splat<f32x8>(v_148), v_151);
+            acc_142 = lm_add(acc_142, v_152);
+            const float v_153 = lm_load<float>(b0 + i_8*64 + k_135 + 3);
+            const f32x8 v_154 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 48);
+            const f32x8 v_155 = lm_product(lm_splat<f32x8>(v_153), v_154);
+            acc_139 = lm_add(acc_139, v_155);
+            const f32x8 v_156 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 56);
+            const f32x8 v_157 = lm_product(lm_splat<f32x8>(v_153), v_156);
+            acc_142 = lm_add(acc_142, v_157);
           }
-          f32x8 total_120 = acc_119;
-          const f32x8 v_121 = lm_max(total_120, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_121);
+          f32x8 total_158 = acc_139;
+          f32x8 total_159 = acc_142;
+          const f32x8 v_160 = lm_max(total_158, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_160);
+          const f32x8 v_161 = lm_max(total_159, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_161);
+        }
+      }
+    }
+    if (j_end_6 - j_7 == 8) {
+      int64_t i_162 = i_3;
+      for (; i_162 + 4 <= i_end_4; i_162 += 4) {
+        {
+          f32x8 acc_167 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_170 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_173 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_176 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t k_163 = 0;
+          for (; k_163 + 4 <= 64; k_163 += 4) {
+            const float v_164 = lm_load<float>(b0 + i_162*64 + k_163);
+            const f32x8 v_165 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_163*16 + 0));
+            const f32x8 v_166 = lm_product(lm_splat<f32x8>(v_164), v_165);
+            acc_167 = lm_add(acc_167, v_166);
+            const float v_168 = lm_load<float>(b0 + i_162*64 + k_163 + 64);
+            const f32x8 v_169 = lm_product(lm_splat<f32x8>(v_168), v_165);
+            acc_170 = lm_add(acc_170, v_169);
+            const float v_171 = lm_load<float>(b0 + i_162*64 + k_163 + 128);
+            const f32x8 v_172 = lm_product(lm_splat<f32x8>(v_171), v_165);
+            acc_173 = lm_add(acc_173, v_172);
+            const float v_174 = lm_load<float>(b0 + i_162*64 + k_163 + 192);
+            const f32x8 v_175 = lm_product(lm_splat<f32x8>(v_174), v_165);
+            acc_176 = lm_add(acc_176, v_175);
+            const float v_177 = lm_load<float>(b0 + i_162*64 + k_163 + 1);
+            const f32x8 v_178 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_163*16 + 16));
+            const f32x8 v_179 = lm_product(lm_splat<f32x8>(v_177), v_178);
+            acc_167 = lm_add(acc_167, v_179);
+            const float v_180 = lm_load<float>(b0 + i_162*64 + k_163 + 65);
+            const f32x8 v_181 = lm_product(lm_splat<f32x8>(v_180), v_178);
+            acc_170 = lm_add(acc_170, v_181);
+            const float v_182 = lm_load<float>(b0 + i_162*64 + k_163 + 129);
+            const f32x8 v_183 = lm_product(lm_splat<f32x8>(v_182), v_178);
+            acc_173 = lm_add(acc_173, v_183);
+            const float v_184 = lm_load<float>(b0 + i_162*64 + k_163 + 193);
+            const f32x8 v_185 = lm_product(lm_splat<f32x8>(v_184), v_178);
+            acc_176 = lm_add(acc_176, v_185);
+            const float v_186 = lm_load<float>(b0 + i_162*64 + k_163 + 2);
+            const f32x8 v_187 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_163*16 + 32));
+            const f32x8 v_188 = lm_product(lm_splat<f32x8>(v_186), v_187);
+            acc_167 = lm_add(acc_167, v_188);
+            const float v_189 = lm_load<float>(b0 + i_162*64 + k_163 + 66);
+            const f32x8 v_190 = lm_product(lm_splat<f32x8>(v_189), v_187);
+            acc_170 = lm_add(acc_170, v_190);
+            const float v_191 = lm_load<float>(b0 + i_162*64 + k_163 + 130);
+            const f32x8 v_192 = lm_product(lm_splat<f32x8>(v_191), v_187);
+            acc_173 = lm_add(acc_173, v_192);
+            const float v_193 = lm_load<float>(b0 + i_162*64 + k_163 + 194);
+            const f32x8 v_194 = lm_product(lm_splat<f32x8>(v_193), v_187);
+            acc_176 = lm_add(acc_176, v_194);
+            const float v_195 = lm_load<float>(b0 + i_162*64 + k_163 + 3);
+            const f32x8 v_196 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_163*16 + 48));
+            const f32x8 v_197 = lm_product(lm_splat<f32x8>(v_195), v_196);
+            acc_167 = lm_add(acc_167, v_197);
+            const float v_198 = lm_load<float>(b0 + i_162*64 + k_163 + 67);
+            const f32x8 v_199 = lm_product(lm_splat<f32x8>(v_198), v_196);
+            acc_170 = lm_add(acc_170, v_199);
+            const float v_200 = lm_load<float>(b0 + i_162*64 + k_163 + 131);
+            const f32x8 v_201 = lm_product(lm_splat<f32x8>(v_200), v_196);
+            acc_173 = lm_add(acc_173, v_201);
+            const float v_202 = lm_load<float>(b0 + i_162*64 + k_163 + 195);
+            const f32x8 v_203 = lm_product(lm_splat<f32x8>(v_202), v_196);
+            acc_176 = lm_add(acc_176, v_203);
+          }
+          f32x8 total_204 = acc_167;
+          f32x8 total_205 = acc_170;
+          f32x8 total_206 = acc_173;
+          f32x8 total_207 = acc_176;
+          const f32x8 v_208 = lm_max(total_204, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_162*40 + j_7, v_208);
+          const f32x8 v_209 = lm_max(total_205, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_162*40 + j_7 + 40, v_209);
+          const f32x8 v_210 = lm_max(total_206, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_162*40 + j_7 + 80, v_210);
+          const f32x8 v_211 = lm_max(total_207, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_162*40 + j_7 + 120, v_211);
+        }
+      }
+      for (; i_162 + 2 <= i_end_4; i_162 += 2) {
+        {
+          f32x8 acc_216 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_219 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t k_212 = 0;
+          for (; k_212 + 4 <= 64; k_212 += 4) {
+            const float v_213 = lm_load<float>(b0 + i_162*64 + k_212);
+            const f32x8 v_214 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_212*16 + 0));
+            const f32x8 v_215 = lm_product(lm_splat<f32x8>(v_213), v_214);
+            acc_216 = lm_add(acc_216, v_215);
+            const float v_217 = lm_load<float>(b0 + i_162*64 + k_212 + 64);
+            const f32x8 v_218 = lm_product(lm_splat<f32x8>(v_217), v_214);
+            acc_219 = lm_add(acc_219, v_218);
+            const float v_220 = lm_load<float>(b0 + i_162*64 + k_212 + 1);
+            const f32x8 v_221 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_212*16 + 16));
+            const f32x8 v_222 = lm_product(lm_splat<f32x8>(v_220), v_221);
+            acc_216 = lm_add(acc_216, v_222);
+            const float v_223 = lm_load<float>(b0 + i_162*64 + k_212 + 65);
+            const f32x8 v_224 = lm_product(lm_splat<f32x8>(v_223), v_221);
+            acc_219 = lm_add(acc_219, v_224);
+            const float v_225 = lm_load<float>(b0 + i_162*64 + k_212 + 2);
+            const f32x8 v_226 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_212*16 + 32));
+            const f32x8 v_227 = lm_product(lm_splat<f32x8>(v_225), v_226);
+            acc_216 = lm_add(acc_216, v_227);
+            const float v_228 = lm_load<float>(b0 + i_162*64 + k_212 + 66);
+            const f32x8 v_229 = lm_product(lm_splat<f32x8>(v_228), v_226);
+            acc_219 = lm_add(acc_219, v_229);
+            const float v_230 = lm_load<float>(b0 + i_162*64 + k_212 + 3);
+            const f32x8 v_231 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_212*16 + 48));
+            const f32x8 v_232 = lm_product(lm_splat<f32x8>(v_230), v_231);
+            acc_216 = lm_add(acc_216, v_232);
+            const float v_233 = lm_load<float>(b0 + i_162*64 + k_212 + 67);
+            const f32x8 v_234 = lm_product(lm_splat<f32x8>(v_233), v_231);
+            acc_219 = lm_add(acc_219, v_234);
+          }
+          f32x8 total_235 = acc_216;
+          f32x8 total_236 = acc_219;
+          const f32x8 v_237 = lm_max(total_235, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_162*40 + j_7, v_237);
+          const f32x8 v_238 = lm_max(total_236, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_162*40 + j_7 + 40, v_238);
+        }
+      }
+      for (; i_162 < i_end_4; i_162++) {
+        {
+          f32x8 acc_243 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t k_239 = 0;
+          for (; k_239 + 4 <= 64; k_239 += 4) {
+            const float v_240 = lm_load<float>(b0 + i_162*64 + k_239);
+            const f32x8 v_241 = lm_load<f32x8>(b3 + j_7*64 + k_239*16 + 0);
+            const f32x8 v_242 = lm_product(lm_splat<f32x8>(v_240), v_241);
+            acc_243 = lm_add(acc_243, v_242);
+            const float v_244 = lm_load<float>(b0 + i_162*64 + k_239 + 1);
+            const f32x8 v_245 = lm_load<f32x8>(b3 + j_7*64 + k_239*16 + 16);
+            const f32x8 v_246 = lm_product(lm_splat<f32x8>(v_244), v_245);
+            acc_243 = lm_add(acc_243, v_246);
+            const float v_247 = lm_load<float>(b0 + i_162*64 + k_239 + 2);
+            const f32x8 v_248 = lm_load<f32x8>(b3 + j_7*64 + k_239*16 + 32);
+            const f32x8 v_249 = lm_product(lm_splat<f32x8>(v_247), v_248);
+            acc_243 = lm_add(acc_243, v_249);
+            const float v_250 = lm_load<float>(b0 + i_162*64 + k_239 + 3);
+            const f32x8 v_251 = lm_load<f32x8>(b3 + j_7*64 + k_239*16 + 48);
+            const f32x8 v_252 = lm_product(lm_splat<f32x8>(v_250), v_251);
+            acc_243 = lm_add(acc_243, v_252);
+          }
+          f32x8 total_253 = acc_243;
+          const f32x8 v_254 = lm_max(total_253, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_162*40 + j_7, v_254);
         }
       }
     }
@@ -685,20 +947,20 @@ static int32_t lm_paces[2];
 extern "C" void lm_prepare(const lm_executor* executor) {
   const int64_t n_b = dims[0]; (void)n_b;
   int64_t steps[1] = {0};
-  const double rest_0 = 2560;
-  lm_share(&c, p0, ((40) - 0 + 7) / 8, 2560, rest_0, lm_paces + 0);
+  const double rest_0 = 3072;
+  lm_share(&c, p0, ((40) - 0 + 15) / 16, 3072, rest_0, lm_paces + 0);
 }
 
 extern "C" void lm_run(const lm_executor* executor) {
   const int64_t n_b = dims[0]; (void)n_b;
   int64_t steps[1] = {0};
   const double rest_0 = (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025;
-  lm_share(&c, k0, (((n_b) + 255) / 256)*((40 + 23) / 24), (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025, rest_0, lm_paces + 1);
+  lm_share(&c, k0, (((n_b) + 47) / 48)*((40 + 31) / 32), (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025, rest_0, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0]; (void)n_b;
-  return 10304;
+  return 12352;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
   const int64_t n_b = dims[0]; (void)n_b;

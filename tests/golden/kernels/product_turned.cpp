@@ -200,8 +200,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: j:8 i:6 k:4 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
-// k0 grid: i:24 j:16
+// k0 stage 0: j:16 i:4 k:4 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
+// k0 grid: i:48 j:32
 //   program "region"
 //   buffer x0 input f32[72, 96]
 //   buffer x1 input f32[48, 96]
@@ -210,10 +210,10 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 72
 //     axis j 48
 //     axis k 96
-//     for i 24 parallel
-//       for j 16 parallel
+//     for i 48 parallel
+//       for j 32 parallel
 //         stage i j k
-//           schedule j:8 i:6 k:4 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
+//           schedule j:16 i:4 k:4 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -221,7 +221,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //           store y0[i, j] = %3
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 3136;
+  return 6208;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
@@ -234,137 +234,157 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = ((72 + 23) / 24);
-  const int64_t blocks_2 = ((48 + 15) / 16);
+  const int64_t blocks_1 = ((72 + 47) / 48);
+  const int64_t blocks_2 = ((48 + 31) / 32);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*24;
-    const int64_t j_4 = ((t) % blocks_2)*16;
-    // j:8 i:6 k:4 k:1u i:1u j:8u j:1v
-    int64_t j_5 = j_4;
-    for (; j_5 + 8 <= (j_4 + 16); j_5 += 8) {
-      const int64_t stop_7 = 96;
-      for (int64_t p_k_6 = 0; p_k_6 < stop_7; p_k_6 += 16) {
-        const int64_t columns_8 = lm_imin(16, stop_7 - p_k_6);
-        const int64_t stop_10 = (j_5 + 8);
-        for (int64_t p_j_9 = j_5; p_j_9 < stop_10; p_j_9 += 16) {
-          const int64_t rows_11 = lm_imin(16, stop_10 - p_j_9);
-          f32x16 square_12[16];
-          if (rows_11 == 16 && columns_8 == 16) {
+    const int64_t i_3 = ((t / blocks_2))*48;
+    const int64_t i_end_4 = lm_imin(i_3 + 48, 72);
+    const int64_t j_5 = ((t) % blocks_2)*32;
+    const int64_t j_end_6 = lm_imin(j_5 + 32, 48);
+    // j:16 i:4 k:4 k:1u i:1u j:8u j:1v
+    int64_t j_7 = j_5;
+    for (; j_7 + 16 <= j_end_6; j_7 += 16) {
+      const int64_t stop_9 = 96;
+      for (int64_t p_k_8 = 0; p_k_8 < stop_9; p_k_8 += 16) {
+        const int64_t columns_10 = lm_imin(16, stop_9 - p_k_8);
+        const int64_t stop_12 = (j_7 + 16);
+        for (int64_t p_j_11 = j_7; p_j_11 < stop_12; p_j_11 += 16) {
+          const int64_t rows_13 = lm_imin(16, stop_12 - p_j_11);
+          f32x16 square_14[16];
+          if (rows_13 == 16 && columns_10 == 16) {
             #pragma GCC unroll 16
-            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b1 + 0 + (p_k_6)*(1) + (p_j_9 + r_13)*(96));
-            lm_transpose<16>(square_12);
+            for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = lm_load<f32x16>(b1 + 0 + (p_k_8)*(1) + (p_j_11 + r_15)*(96));
+            lm_transpose<16>(square_14);
             #pragma GCC unroll 16
-            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b3 + (p_k_6 - 0)*8 + (p_j_9 - j_5)*1 + r_13*8, square_12[r_13]);
+            for (int64_t r_15 = 0; r_15 < 16; r_15++) lm_store(b3 + (p_k_8 - 0)*16 + (p_j_11 - j_7)*1 + r_15*16, square_14[r_15]);
             continue;
           }
-          for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b1 + 0 + (p_k_6)*(1) + (p_j_9 + r_13)*(96), columns_8) : f32x16{};
-          lm_transpose<16>(square_12);
-          for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b3 + (p_k_6 - 0)*8 + (p_j_9 - j_5)*1 + r_13*8, square_12[r_13], rows_11);
+          for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b1 + 0 + (p_k_8)*(1) + (p_j_11 + r_15)*(96), columns_10) : f32x16{};
+          lm_transpose<16>(square_14);
+          for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b3 + (p_k_8 - 0)*16 + (p_j_11 - j_7)*1 + r_15*16, square_14[r_15], rows_13);
         }
       }
-      int64_t i_14 = i_3;
-      for (; i_14 + 6 <= (i_3 + 24); i_14 += 6) {
+      int64_t i_16 = i_3;
+      for (; i_16 + 4 <= i_end_4; i_16 += 4) {
         {
-          f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_15 = 0;
-          for (; k_15 + 4 <= 96; k_15 += 4) {
-            const float v_16 = lm_load<float>(b0 + i_14*96 + k_15);
-            const f32x8 v_17 = lm_held(lm_load<f32x8>(b3 + k_15*8 + 0));
-            const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_16), v_17);
-            acc_19 = lm_add(acc_19, v_18);
-            const float v_20 = lm_load<float>(b0 + i_14*96 + k_15 + 96);
-            const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_17);
-            acc_22 = lm_add(acc_22, v_21);
-            const float v_23 = lm_load<float>(b0 + i_14*96 + k_15 + 192);
-            const f32x8 v_24 = lm_product(lm_splat<f32x8>(v_23), v_17);
-            acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b0 + i_14*96 + k_15 + 288);
-            const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_26), v_17);
-            acc_28 = lm_add(acc_28, v_27);
-            const float v_29 = lm_load<float>(b0 + i_14*96 + k_15 + 384);
-            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_29), v_17);
-            acc_31 = lm_add(acc_31, v_30);
-            const float v_32 = lm_load<float>(b0 + i_14*96 + k_15 + 480);
-            const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_32), v_17);
+          f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t k_17 = 0;
+          for (; k_17 + 4 <= 96; k_17 += 4) {
+            const float v_18 = lm_load<float>(b0 + i_16*96 + k_17);
+            const f32x8 v_19 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 0));
+            const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_18), v_19);
+            acc_21 = lm_add(acc_21, v_20);
+            const f32x8 v_22 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 8));
+            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_18), v_22);
+            acc_24 = lm_add(acc_24, v_23);
+            const float v_25 = lm_load<float>(b0 + i_16*96 + k_17 + 96);
+            const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_25), v_19);
+            acc_27 = lm_add(acc_27, v_26);
+            const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_25), v_22);
+            acc_29 = lm_add(acc_29, v_28);
+            const float v_30 = lm_load<float>(b0 + i_16*96 + k_17 + 192);
+            const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_30), v_19);
+            acc_32 = lm_add(acc_32, v_31);
+            const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_30), v_22);
             acc_34 = lm_add(acc_34, v_33);
+            const float v_35 = lm_load<float>(b0 + i_16*96 + k_17 + 288);
+            const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_35), v_19);
+            acc_37 = lm_add(acc_37, v_36);
+            const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_35), v_22);
+            acc_39 = lm_add(acc_39, v_38);
             lm_forget();
-            const float v_35 = lm_load<float>(b0 + i_14*96 + k_15 + 1);
-            const f32x8 v_36 = lm_held(lm_load<f32x8>(b3 + k_15*8 + 8));
-            const f32x8 v_37 = lm_product(lm_splat<f32x8>(v_35), v_36);
-            acc_19 = lm_add(acc_19, v_37);
-            const float v_38 = lm_load<float>(b0 + i_14*96 + k_15 + 97);
-            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_38), v_36);
-            acc_22 = lm_add(acc_22, v_39);
-            const float v_40 = lm_load<float>(b0 + i_14*96 + k_15 + 193);
-            const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_36);
-            acc_25 = lm_add(acc_25, v_41);
-            const float v_42 = lm_load<float>(b0 + i_14*96 + k_15 + 289);
-            const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_42), v_36);
-            acc_28 = lm_add(acc_28, v_43);
-            const float v_44 = lm_load<float>(b0 + i_14*96 + k_15 + 385);
-            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_36);
-            acc_31 = lm_add(acc_31, v_45);
-            const float v_46 = lm_load<float>(b0 + i_14*96 + k_15 + 481);
-            const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_46), v_36);
-            acc_34 = lm_add(acc_34, v_47);
+            const float v_40 = lm_load<float>(b0 + i_16*96 + k_17 + 1);
+            const f32x8 v_41 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 16));
+            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_40), v_41);
+            acc_21 = lm_add(acc_21, v_42);
+            const f32x8 v_43 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 24));
+            const f32x8 v_44 = lm_product(lm_splat<f32x8>(v_40), v_43);
+            acc_24 = lm_add(acc_24, v_44);
+            const float v_45 = lm_load<float>(b0 + i_16*96 + k_17 + 97);
+            const f32x8 v_46 = lm_product(lm_splat<f32x8>(v_45), v_41);
+            acc_27 = lm_add(acc_27, v_46);
+            const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_45), v_43);
+            acc_29 = lm_add(acc_29, v_47);
+            const float v_48 = lm_load<float>(b0 + i_16*96 + k_17 + 193);
+            const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_41);
+            acc_32 = lm_add(acc_32, v_49);
+            const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_48), v_43);
+            acc_34 = lm_add(acc_34, v_50);
+            const float v_51 = lm_load<float>(b0 + i_16*96 + k_17 + 289);
+            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_41);
+            acc_37 = lm_add(acc_37, v_52);
+            const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), v_43);
+            acc_39 = lm_add(acc_39, v_53);
             lm_forget();
-            const float v_48 = lm_load<float>(b0 + i_14*96 + k_15 + 2);
-            const f32x8 v_49 = lm_held(lm_load<f32x8>(b3 + k_15*8 + 16));
-            const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_48), v_49);
-            acc_19 = lm_add(acc_19, v_50);
-            const float v_51 = lm_load<float>(b0 + i_14*96 + k_15 + 98);
-            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_49);
-            acc_22 = lm_add(acc_22, v_52);
-            const float v_53 = lm_load<float>(b0 + i_14*96 + k_15 + 194);
-            const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_53), v_49);
-            acc_25 = lm_add(acc_25, v_54);
-            const float v_55 = lm_load<float>(b0 + i_14*96 + k_15 + 290);
-            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_55), v_49);
-            acc_28 = lm_add(acc_28, v_56);
-            const float v_57 = lm_load<float>(b0 + i_14*96 + k_15 + 386);
-            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_57), v_49);
-            acc_31 = lm_add(acc_31, v_58);
-            const float v_59 = lm_load<float>(b0 + i_14*96 + k_15 + 482);
-            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_49);
-            acc_34 = lm_add(acc_34, v_60);
+            const float v_54 = lm_load<float>(b0 + i_16*96 + k_17 + 2);
+            const f32x8 v_55 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 32));
+            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), v_55);
+            acc_21 = lm_add(acc_21, v_56);
+            const f32x8 v_57 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 40));
+            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_54), v_57);
+            acc_24 = lm_add(acc_24, v_58);
+            const float v_59 = lm_load<float>(b0 + i_16*96 + k_17 + 98);
+            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_55);
+            acc_27 = lm_add(acc_27, v_60);
+            const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_59), v_57);
+            acc_29 = lm_add(acc_29, v_61);
+            const float v_62 = lm_load<float>(b0 + i_16*96 + k_17 + 194);
+            const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_62), v_55);
+            acc_32 = lm_add(acc_32, v_63);
+            const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_62), v_57);
+            acc_34 = lm_add(acc_34, v_64);
+            const float v_65 = lm_load<float>(b0 + i_16*96 + k_17 + 290);
+            const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_55);
+            acc_37 = lm_add(acc_37, v_66);
+            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_57);
+            acc_39 = lm_add(acc_39, v_67);
             lm_forget();
-            const float v_61 = lm_load<float>(b0 + i_14*96 + k_15 + 3);
-            const f32x8 v_62 = lm_held(lm_load<f32x8>(b3 + k_15*8 + 24));
-            const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_61), v_62);
-            acc_19 = lm_add(acc_19, v_63);
-            const float v_64 = lm_load<float>(b0 + i_14*96 + k_15 + 99);
-            const f32x8 v_65 = lm_product(lm_splat<f32x8>(v_64), v_62);
-            acc_22 = lm_add(acc_22, v_65);
-            const float v_66 = lm_load<float>(b0 + i_14*96 + k_15 + 195);
-            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_66), v_62);
-            acc_25 = lm_add(acc_25, v_67);
-            const float v_68 = lm_load<float>(b0 + i_14*96 + k_15 + 291);
-            const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_62);
-            acc_28 = lm_add(acc_28, v_69);
-            const float v_70 = lm_load<float>(b0 + i_14*96 + k_15 + 387);
-            const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_70), v_62);
-            acc_31 = lm_add(acc_31, v_71);
-            const float v_72 = lm_load<float>(b0 + i_14*96 + k_15 + 483);
-            const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_72), v_62);
-            acc_34 = lm_add(acc_34, v_73);
+            const float v_68 = lm_load<float>(b0 + i_16*96 + k_17 + 3);
+            const f32x8 v_69 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 48));
+            const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_68), v_69);
+            acc_21 = lm_add(acc_21, v_70);
+            const f32x8 v_71 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 56));
+            const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_68), v_71);
+            acc_24 = lm_add(acc_24, v_72);
+            const float v_73 = lm_load<float>(b0 + i_16*96 + k_17 + 99);
+            const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_73), v_69);
+            acc_27 = lm_add(acc_27, v_74);
+            const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_73), v_71);
+            acc_29 = lm_add(acc_29, v_75);
+            const float v_76 = lm_load<float>(b0 + i_16*96 + k_17 + 195);
+            const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_69);
+            acc_32 = lm_add(acc_32, v_77);
+            const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_71);
+            acc_34 = lm_add(acc_34, v_78);
+            const float v_79 = lm_load<float>(b0 + i_16*96 + k_17 + 291);
+            const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_69);
+            acc_37 = lm_add(acc_37, v_80);
+            const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_79), v_71);
+            acc_39 = lm_add(acc_39, v_81);
           }
-          f32x8 total_74 = acc_19;
-          f32x8 total_75 = acc_22;
-          f32x8 total_76 = acc_25;
-          f32x8 total_77 = acc_28;
-          f32x8 total_78 = acc_31;
-          f32x8 total_79 = acc_34;
-          lm_store(b2 + i_14*48 + j_5, total_74);
-          lm_store(b2 + i_14*48 + j_5 + 48, total_75);
-          lm_store(b2 + i_14*48 + j_5 + 96, total_76);
-          lm_store(b2 + i_14*48 + j_5 + 144, total_77);
-          lm_store(b2 + i_14*48 + j_5 + 192, total_78);
-          lm_store(b2 + i_14*48 + j_5 + 240, total_79);
+          f32x8 total_82 = acc_21;
+          f32x8 total_83 = acc_24;
+          f32x8 total_84 = acc_27;
+          f32x8 total_85 = acc_29;
+          f32x8 total_86 = acc_32;
+          f32x8 total_87 = acc_34;
+          f32x8 total_88 = acc_37;
+          f32x8 total_89 = acc_39;
+          lm_store(b2 + i_16*48 + j_7, total_82);
+          lm_store(b2 + i_16*48 + j_7 + 8, total_83);
+          lm_store(b2 + i_16*48 + j_7 + 48, total_84);
+          lm_store(b2 + i_16*48 + j_7 + 56, total_85);
+          lm_store(b2 + i_16*48 + j_7 + 96, total_86);
+          lm_store(b2 + i_16*48 + j_7 + 104, total_87);
+          lm_store(b2 + i_16*48 + j_7 + 144, total_88);
+          lm_store(b2 + i_16*48 + j_7 + 152, total_89);
         }
       }
     }
@@ -388,7 +408,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 1.663e+04;
-  lm_share(&c, k0, ((72 + 23) / 24)*((48 + 15) / 16), 1.663e+04, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((72 + 47) / 48)*((48 + 31) / 32), 1.663e+04, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

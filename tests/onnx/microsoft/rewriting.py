@@ -14,9 +14,11 @@ from typing import Any
 import numpy as np
 import onnx
 import onnxruntime as ort
+from tests.onnx.sessions import saturates, session_of
 
 SESSIONS = {"extended": "ORT_ENABLE_EXTENDED", "all": "ORT_ENABLE_ALL"}
 WORDS = 99
+BYTE_PRODUCTS = "MatMulInteger", "ConvInteger", "DynamicQuantizeMatMul", "QLinearMatMul", "QLinearConv", "QGemm"
 
 # the model, how it is rewritten one after the other, operators that must come out, and the tolerance
 WAYS = {
@@ -63,12 +65,19 @@ def feeds(path: Path, seed: int, batch: int, sequence: int) -> dict[str, Any]:
 
 def session(path: Path, level: str = "ORT_DISABLE_ALL", saved: Path | None = None) -> Any:
     options = ort.SessionOptions()
+    if saturates() and level == "ORT_DISABLE_ALL" and _multiplies_bytes(path):
+        level = "ORT_ENABLE_ALL"
     options.graph_optimization_level = getattr(ort.GraphOptimizationLevel, level)
     options.log_severity_level = 4
     options.intra_op_num_threads = 1
     if saved is not None:
         options.optimized_model_filepath = str(saved)
-    return ort.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+    return session_of(str(path), options)
+
+
+def _multiplies_bytes(path: Path) -> bool:
+    ops = {node.op_type for node in onnx.load(str(path), load_external_data=False).graph.node}
+    return not ops.isdisjoint(BYTE_PRODUCTS)
 
 
 def rewrite(way: str, source: Path, target: Path) -> None:

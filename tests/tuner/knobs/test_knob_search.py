@@ -75,6 +75,16 @@ def test_a_small_space_is_gone_through_once(batch: int) -> None:
     assert search.ask(5) == []
 
 
+def test_a_space_of_which_every_point_was_tried_is_exhausted_before_more_is_asked_for() -> None:
+    space = two_forms()
+    search = KnobSearch(space)
+    count = len(list(points.all_points(space)))
+    for point in search.ask(count):
+        assert not search.exhausted
+        search.tell(point, Status.OK, 100)
+    assert search.exhausted == (count == search.size)
+
+
 @pytest.mark.parametrize("sampler", ["model", "tpe", "random", "evolutionary", "brute-force"])
 @pytest.mark.parametrize("name", ["softmax", "column-sums"])
 def test_nothing_is_asked_twice_and_everything_in_the_end(name: str, sampler: str) -> None:

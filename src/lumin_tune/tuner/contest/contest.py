@@ -111,7 +111,7 @@ def contest(
         finally:
             for each in states:
                 each.runner.close()
-    return tuple(each.contestant() for each in states)
+    return tuple(each.contestant(interrupted=cancelled()) for each in states)
 
 
 def _saved(samples: Sequence[Mapping[str, Array]], folder: Path) -> list[dict[str, str]]:

@@ -229,9 +229,10 @@ class EntrantState:
     def interval(self) -> MedianInterval:
         return median_interval(self.medians)
 
-    def contestant(self) -> Contestant:
+    def contestant(self, interrupted: bool = False) -> Contestant:
+        """Return what is known of it. interrupted: whether the contest was cancelled; else time ran out."""
         if self.failure or not self.medians:
-            unheard = OVER if self.is_late else "not timed: the contest was interrupted"
+            unheard = "not timed: the contest was interrupted" if interrupted else OVER
             return Contestant(self.entrant.name, None, self.failure or unheard)
         count = len(self.medians)
         under_load = f"timed under load: in {self.noisy} of {count} slices threads waited for a processor"

@@ -1,8 +1,8 @@
 """Comparison of two programs over processes: in each round, each runs in a fresh process of its own.
 
 Where the loader and the allocator place a program's code and memory changes its time by up to `PLACEMENT`, and lasts as
-long as its process: rounds within two processes cannot tell that from what the programs differ in. `program_choice`
-asks for this before a tuned program replaces the untuned one.
+long as its process: rounds within two processes cannot separate that from what the programs differ in. `program_choice`
+requires this before a tuned program replaces the untuned one.
 """
 
 from __future__ import annotations
@@ -73,9 +73,9 @@ def in_fresh_processes(
     fresh_s: float,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> FreshTimes:
-    """Return the times of two programs in pairs of fresh processes, until an interval tells them apart.
+    """Return the times of two programs in pairs of fresh processes, until an interval excludes 1.
 
-    fresh_s: seconds in which pairs end, as far as can be told from the longest one so far.
+    fresh_s: seconds in which pairs end, if none takes longer than the longest one so far.
     """
     found = FreshTimes()
     ends, longest_s = time.monotonic() + fresh_s, 0.0

@@ -147,7 +147,7 @@ class KnobSearch:
     @property
     def exhausted(self) -> bool:
         """Whether there is nothing to ask for and nothing is pending."""
-        return self._ended and not self._pending
+        return (self._ended or self.tried >= self.size) and not self._pending
 
     @property
     def descended(self) -> bool:
