@@ -37,7 +37,7 @@ def test_a_backend_that_overrides_no_optional_member_is_tuned(tmp_path: Path) ->
     result = tuned(tmp_path, [])
     assert result.trials == 1
     assert not result.failures
-    assert [each.tried for each in result.kernels] == [1]
+    assert len(result.kernels) == 1  # of the form that was tried, or of the other one if that is faster
     assert result.program is not None
     x = np.ones((16, 24), np.float32)
     np.testing.assert_array_equal(result.program(x=x)["y"], 3 * x)

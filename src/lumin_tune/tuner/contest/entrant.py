@@ -230,7 +230,7 @@ class EntrantState:
         return median_interval(self.medians)
 
     def contestant(self, interrupted: bool = False) -> Contestant:
-        """Return what is known of it. interrupted: whether the contest was cancelled; else time ran out."""
+        """Return the entrant with its times. interrupted: whether the contest was cancelled; else time ran out."""
         if self.failure or not self.medians:
             unheard = "not timed: the contest was interrupted" if interrupted else OVER
             return Contestant(self.entrant.name, None, self.failure or unheard)
