@@ -7,6 +7,7 @@ part.
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import mmap
@@ -14,7 +15,7 @@ import os
 import struct
 import zipfile
 import zlib
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -226,33 +227,32 @@ def _read(stream: IO[bytes], data: bytes | None, what: object, apart: Collection
 
     data: the bytes of the archive, or None to memory-map the file that the stream reads.
     """
-    try:
-        with zipfile.ZipFile(stream) as file:
-            manifest = _read_json(file, folder + _MANIFEST, what)
-            mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ) if data is None else data
-            return recipe_of(
-                manifest,
-                source=file.read(folder + _SOURCE).decode(),
-                code=file.read(folder + _CODE),
-                array=lambda name: _read_array(file, folder + name, mapped),
-                apart=apart,
-            )
-    except (OSError, BuildError):
-        raise
-    except _DAMAGE as error:
-        raise BuildError(
-            f"{what} is not a complete program ({type(error).__name__}: {error}); save it again"
-        ) from error
+    with _complete(what), zipfile.ZipFile(stream) as file:
+        manifest = _read_json(file, folder + _MANIFEST, what)
+        mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ) if data is None else data
+        return recipe_of(
+            manifest,
+            source=file.read(folder + _SOURCE).decode(),
+            code=file.read(folder + _CODE),
+            array=lambda name: _read_array(file, folder + name, mapped),
+            apart=apart,
+        )
 
 
 def _read_phases(stream: IO[bytes], what: object) -> PhasesManifest | None:
     """Return the list of phases in an archive, None if it holds a program without."""
+    with _complete(what), zipfile.ZipFile(stream) as file:
+        if _PHASES not in file.namelist():
+            return None
+        mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
+        return phases_of(_read_json(file, _PHASES, what), lambda name: _read_array(file, name, mapped))
+
+
+@contextlib.contextmanager
+def _complete(what: object) -> Iterator[None]:
+    """Raise BuildError where what is read turns out to be damaged."""
     try:
-        with zipfile.ZipFile(stream) as file:
-            if _PHASES not in file.namelist():
-                return None
-            mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
-            return phases_of(_read_json(file, _PHASES, what), lambda name: _read_array(file, name, mapped))
+        yield
     except (OSError, BuildError):
         raise
     except _DAMAGE as error:

@@ -211,10 +211,11 @@ def _far_image(program: Program, machine: Machine) -> str:
     """Return the argument that a convolution waits for, "" if there is none."""
     for kernel in program.kernels:
         for stage in kernel.stages():
-            rows = nest_info(program, kernel, stage).rows if stage.reduced else None
-            if rows is not None and program.by_name[rows.buffer].scope in OUTSIDE:
-                if waits_for_image(program, nest_info(program, kernel, stage), machine):
-                    return rows.buffer
+            shape = nest_info(program, kernel, stage) if stage.reduced else None
+            if shape is None or shape.rows is None or program.by_name[shape.rows.buffer].scope not in OUTSIDE:
+                continue
+            if waits_for_image(program, shape, machine):
+                return shape.rows.buffer
     return ""
 
 
