@@ -142,12 +142,12 @@ class KnobSearch:
     @property
     def idle(self) -> bool:
         """Whether there is nothing to ask for until an improvement is reported."""
-        return self._ended
+        return self._ended or self.tried >= self.size
 
     @property
     def exhausted(self) -> bool:
         """Whether there is nothing to ask for and nothing is pending."""
-        return (self._ended or self.tried >= self.size) and not self._pending
+        return self.idle and not self._pending
 
     @property
     def descended(self) -> bool:
