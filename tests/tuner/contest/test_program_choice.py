@@ -13,9 +13,9 @@ from lumin_tune.cluster.measuring.confidence_intervals import median_interval
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.program.program import Program
 from lumin_tune.tuner.contest import program_choice, runtimes
-from lumin_tune.tuner.contest.entrant import OVER
+from lumin_tune.tuner.contest.entrant import OVER, Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
-from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice, choose_program, samples_of
+from lumin_tune.tuner.contest.program_choice import UNTUNED, ChoiceTimes, ProgramChoice, choose_program, samples_of
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.tune_records import Contestant, TuneOptions
 
@@ -35,41 +35,53 @@ class Unsaved(Program):
     def save(self, path: Any) -> None: ...
 
 
+Reported = Mapping[str, int | str | tuple[int, ...]]
+
+
 def judged(
     monkeypatch: pytest.MonkeyPatch,
-    reported: Mapping[str, int | str | tuple[int, ...]],
-    peers: Sequence[str] = (),
-    fresh: Sequence[Mapping[str, int | str]] = (),
+    reported: Reported,
+    peers: Reported | None = None,
+    fresh: Sequence[Reported] = (),
     fresh_s: float = 60.0,
+    *,
+    apart: bool = True,
+    last: Reported | None = None,
+    asked: list[tuple[str, ...]] | None = None,
 ) -> ProgramChoice:
     """Return the result of a contest. reported: the median of each finalist, those of its slices, or what was wrong
-    with it. fresh: the same for each pair of fresh processes, the last one again if there are more; by default as
-    reported.
+    with it. peers: the same. fresh: the same for each pair of fresh processes, the last one again if there are more; by
+    default as reported. last: the same for the programs beside peers. asked: gets the entrants of each contest.
     """
     pairs = iter(fresh)
-    pair: Mapping[str, int | str | tuple[int, ...]] = reported
+    pair = reported
+    peers = peers or {}
 
-    def contest(entrants: Any, *given: Any, **options: Any) -> tuple[Contestant, ...]:
+    def contest(entrants: Sequence[Entrant], *given: Any, **options: Any) -> tuple[Contestant, ...]:
         nonlocal pair
+        names = [each.name for each in entrants]
+        times: Reported = {**reported, **peers}
+        if options["least_rounds"] == 1:
+            times = pair = next(pairs, pair)
+        elif apart and peers.keys() & set(names):
+            times = {**times, **(last or {})}
         found = []
-        if "least_rounds" in options:
-            assert {each.name for each in entrants} <= reported.keys()
-            pair = next(pairs, pair)
-        for name, what in (pair if "least_rounds" in options else reported).items():
+        for name in names:
+            what = times[name]
             slices = () if isinstance(what, str) else what if isinstance(what, tuple) else (what, what, what)
             interval = median_interval(slices) if slices else None
             found.append(Contestant(name, interval, what if isinstance(what, str) else "", slices))
+        if asked is not None:
+            asked.append(tuple(names))
         return tuple(found)
 
     monkeypatch.setattr(program_choice, "contest", contest)
-    finalists = [Finalist(name, None, Unsaved(), {}) for name in reported if name not in peers]  # type: ignore[arg-type]
     return choose_program(
         prepared(),
-        finalists,
-        (),
+        [Finalist(name, None, Unsaved(), {}) for name in reported],  # type: ignore[arg-type]
+        [Entrant(name, "call", "peers:peer") for name in peers],
         list(samples_of(prepared(), 0)),
-        time_s=0.0,
-        fresh_s=lambda: fresh_s,
+        times=ChoiceTimes(lambda: 0.0, lambda: fresh_s, peers_apart=apart),
         seed=0,
         threads=None,
         report=lambda contestant: None,
@@ -78,7 +90,7 @@ def judged(
 
 def test_the_next_best_is_taken_where_the_fastest_goes_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = "output 'y' is off by 1; allowed is 0.001 of the greatest value, 2 (after 51 timed calls)"
-    found = judged(monkeypatch, {"tuned 1": wrong, "tuned 2": 80, "tuned 3": 90, UNTUNED: 100, "peer": 95}, ["peer"])
+    found = judged(monkeypatch, {"tuned 1": wrong, "tuned 2": 80, "tuned 3": 90, UNTUNED: 100}, {"peer": 95})
     assert found.winner.name == "tuned 2"
     assert [each.name for each in found.contestants] == ["tuned", UNTUNED, "tuned 1", "peer"]
     assert found.contestants[2].message == wrong
@@ -126,6 +138,46 @@ def test_what_fails_in_a_fresh_process_does_not_win(monkeypatch: pytest.MonkeyPa
     assert judged(monkeypatch, CLOSE, fresh=[{"tuned 1": 95, UNTUNED: "the time was over"}]).winner.name == UNTUNED
 
 
+def test_peers_take_no_time_from_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+    times = {"tuned 1": 95, "tuned 2": 97, UNTUNED: 100}
+    found = judged(monkeypatch, times, {"slow": f"{OVER} before it was ready", "peer": 120}, asked=asked)
+    assert asked[0] == tuple(times) and asked[-1] == ("tuned 1", UNTUNED, "slow", "peer")
+    assert len(asked) > 3 and set(asked[1:-1]) == {("tuned 1", UNTUNED), (UNTUNED, "tuned 1")}
+    assert [each.name for each in found.contestants] == ["tuned", UNTUNED, "slow", "peer"]
+    asked.clear()
+    judged(monkeypatch, times, {"peer": 120}, apart=False, asked=asked)
+    assert asked[0] == (*times, "peer") and "peer" not in asked[-1]
+    asked.clear()
+    judged(monkeypatch, {UNTUNED: 100}, {"peer": 120}, asked=asked)
+    assert asked == [(UNTUNED, "peer")]
+
+
+def test_times_beside_peers_are_the_ones_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = judged(monkeypatch, {UNTUNED + "'s rival": 120, UNTUNED: 100}, {"peer": 110}, last={UNTUNED: 104})
+    assert [(each.name, each.slices_ns[0]) for each in found.contestants] == [
+        ("tuned", 104),
+        (UNTUNED, 104),
+        ("peer", 110),
+    ]
+    late = f"{OVER} before it was ready"
+    found = judged(monkeypatch, CLOSE, {"peer": 110}, last={"tuned 1": late, UNTUNED: late})
+    assert (found.winner.name, found.contestants[0].slices_ns[0]) == ("tuned 1", 95)
+
+
+def test_what_fails_beside_peers_does_not_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = judged(monkeypatch, CLOSE, {"peer": 110}, last={"tuned 1": "it died"})
+    assert found.winner.name == UNTUNED
+    assert [(each.name, each.message) for each in found.contestants] == [
+        ("tuned", ""),
+        (UNTUNED, ""),
+        ("tuned 1", "it died"),
+        ("peer", ""),
+    ]
+    with pytest.raises(TuneError, match="runs correctly: tuned 1: it died; untuned: wrong"):
+        judged(monkeypatch, CLOSE, {"peer": 110}, last={"tuned 1": "it died", UNTUNED: "wrong"})
+
+
 def test_where_all_go_wrong_there_is_no_program(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(TuneError, match="no program of [0-9a-f]{12} runs correctly: tuned 1: wrong; untuned: late"):
         judged(monkeypatch, {"tuned 1": "wrong", UNTUNED: "late"})
@@ -164,8 +216,7 @@ def test_programs_may_round_as_their_dtype_does(monkeypatch: pytest.MonkeyPatch,
         finalists,
         (),
         list(samples_of(half, 0)),
-        time_s=0.0,
-        fresh_s=lambda: 0.0,
+        times=ChoiceTimes(lambda: 0.0, lambda: 0.0),
         seed=0,
         threads=None,
         report=lambda contestant: None,

@@ -108,7 +108,7 @@ def test_calibrating_leaves_most_of_the_budget(budget_s: float | None, most_s: f
 
 def test_fresh_processes_have_their_share_or_what_is_left(clock: list[float]) -> None:
     found = TimeBudget(60.0, 100.0)
-    found.expect(1.0, 3, 1)
+    found.expect(1.0, 3, 0)
     clock[0] = 150.0
     assert found.fresh_s == 10.0
     clock[0] = 156.0
@@ -116,6 +116,22 @@ def test_fresh_processes_have_their_share_or_what_is_left(clock: list[float]) ->
     clock[0] = 163.0
     assert found.fresh_s == found.programs_limit_s
     assert TimeBudget(None, 100.0).fresh_s == time_budget.USUAL_CONTEST_S
+
+
+def test_peers_are_timed_apart_where_a_small_share_of_the_budget_suffices(clock: list[float]) -> None:
+    found = TimeBudget(85.0, 100.0)
+    assert not found.has_peers_apart
+    found.expect(1.0, 3, 1)
+    apart_s = time_budget.START_S + time_budget.PEER_S + 85.0 * time_budget.CONTEST_SHARE
+    assert found.has_peers_apart
+    clock[0] = 160.0
+    assert found.fresh_s == pytest.approx(25.0 - apart_s), "what peers leave"
+    assert found.contest_s(True) == pytest.approx((25.0 - apart_s) / 2)
+    found.expect(1.0, 3, 8)
+    assert not found.has_peers_apart and found.fresh_s == 25.0
+    unlimited = TimeBudget(None, 100.0)
+    unlimited.expect(1.0, 3, 8)
+    assert unlimited.has_peers_apart
 
 
 def test_the_search_leaves_time_to_measure(clock: list[float]) -> None:

@@ -2,13 +2,11 @@
 
 `session` calls `choose_program` last. The untuned program is an entrant like any other, and the fastest finalist
 replaces it only if it is faster over pairs of fresh processes, so a session does not end with a program slower than the
-one it started from.
+one it started from. Peers are timed beside these two once the choice is made.
 """
 
 from __future__ import annotations
 
-import math
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -22,7 +20,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.scratch import Scratch
-from lumin_tune.tuner.contest.contest import contest
+from lumin_tune.tuner.contest.contest import LEAST_ROUNDS, contest
 from lumin_tune.tuner.contest.entrant import OVER, TOLERANCE, Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.contest.fresh_processes import PAIR_S, FreshTimes, in_fresh_processes
@@ -58,53 +56,70 @@ class ProgramChoice:
         return program_times(self.winner.program, self.winner.plan.uses, tuned.interval.median_ns, tuned.kernels_ns)
 
 
+@dataclass(frozen=True)
+class ChoiceTimes:
+    """Time limits of a choice in seconds, each asked for when it is needed.
+
+    rounds_s: `contest`'s time_s, of the finalists and of the comparison with peers. fresh_s: for fresh processes.
+    prepare_s, limit_s: see `contest`; limit_s is for all phases together. peers_apart: whether peers are timed after
+    the choice, beside the winner and the untuned program, and not with the finalists.
+    """
+
+    rounds_s: Callable[[], float]
+    fresh_s: Callable[[], float]
+    prepare_s: Callable[[], float] = lambda: 300.0
+    limit_s: Callable[[], float | None] = lambda: None
+    peers_apart: bool = True
+
+
 def choose_program(
     prepared: PreparedGraph,
     finalists: Sequence[Finalist],
     peers: Sequence[Entrant],
     samples: Sequence[Sample],
     *,
-    time_s: float,
-    fresh_s: Callable[[], float],
+    times: ChoiceTimes,
     seed: int,
     threads: int | None,
     report: Callable[[Contestant], None],
-    prepare_s: float = 300.0,
-    limit_s: float | None = None,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> ProgramChoice:
     """Time finalists and peers; return the fastest correct finalist and all contestants.
 
     Only a finalist that is faster than the untuned program, at 95 %, within one process and over fresh ones, wins over
-    it. finalists: the untuned program last. samples: see `samples_of`. time_s: see `contest`. fresh_s: asked for the
-    seconds for fresh processes once the fastest finalist is known. prepare_s, limit_s: see `contest`. cancelled:
-    polled; times so far then count, and without any the first finalist wins. If nothing was timed because time ran out,
-    the untuned program wins, without contestants. Raises TuneError if no finalist has correct outputs.
+    it. Peers are timed after that if `times.peers_apart`, so that a slow peer takes no time from the decision.
+    finalists: the untuned program last. samples: see `samples_of`. cancelled: polled; times so far then count, and
+    without any the first finalist wins. If nothing was timed because time ran out, the untuned program wins, without
+    contestants. Raises TuneError if no finalist has correct outputs.
     """
     (inputs, reference), *others = samples
-    ends = math.inf if limit_s is None else time.monotonic() + limit_s
     with Scratch("lumin-finalists-") as folder:
         entrants = {each.name: _saved(each, folder) for each in finalists}
-        timed = partial(
-            contest,
-            inputs=inputs,
-            reference=reference,
-            seed=seed,
-            threads=threads,
-            tolerance=output_tolerance(prepared),
-            own=partial(interpret, prepared.source),
-            cancelled=cancelled,
-            plugins=prepared.plugins,
-        )
-        found: Sequence[Contestant] = timed(
-            [*entrants.values(), *peers],
-            time_s=time_s,
-            on_timed=report,
-            others=others,
-            prepare_s=prepare_s,
-            limit_s=limit_s,
-            traced=True,
-        )
+
+        def timed(
+            given: Sequence[Entrant], rounds_s: float, least_rounds: int = LEAST_ROUNDS, *, final: bool = False
+        ) -> Sequence[Contestant]:
+            return contest(
+                given,
+                inputs,
+                reference,
+                time_s=rounds_s,
+                seed=seed,
+                on_timed=report if least_rounds == LEAST_ROUNDS else None,
+                threads=threads,
+                others=others,
+                tolerance=output_tolerance(prepared),
+                own=partial(interpret, prepared.source),
+                prepare_s=times.prepare_s(),
+                limit_s=times.limit_s(),
+                cancelled=cancelled,
+                plugins=prepared.plugins,
+                traced=final,
+                least_rounds=least_rounds,
+            )
+
+        apart = bool(peers) and times.peers_apart and len(finalists) > 1
+        found = timed([*entrants.values(), *(() if apart else peers)], times.rounds_s(), final=not apart)
         selected = _selected(prepared, finalists, {each.name: each for each in found}, cancelled)
         if isinstance(selected, ProgramChoice):
             return selected
@@ -113,16 +128,55 @@ def choose_program(
         if winner.name != UNTUNED and before is not None and not cancelled():
 
             def time_pair(pair: Sequence[Entrant]) -> Sequence[Contestant]:
-                left_s = None if limit_s is None else max(0.0, ends - time.monotonic())
-                return timed(pair, time_s=PAIR_S, prepare_s=prepare_s, limit_s=left_s, least_rounds=1)
+                return timed(pair, PAIR_S, 1)
 
-            fresh = in_fresh_processes(time_pair, entrants[winner.name], entrants[UNTUNED], fresh_s(), cancelled)
+            fresh = in_fresh_processes(time_pair, entrants[winner.name], entrants[UNTUNED], times.fresh_s(), cancelled)
             if fresh.failure:
-                wrong = replace(next(each for each in found if each.name == winner.name), interval=None)
-                found = [replace(wrong, message=fresh.failure) if each.name == winner.name else each for each in found]
+                found = _failed(found, winner.name, fresh.failure)
             if not fresh.is_faster(before):
                 winner = finalists[-1]
+        if apart and not cancelled():
+            last = [winner] if winner.name == UNTUNED else [winner, finalists[-1]]
+            beside = timed([*(entrants[each.name] for each in last), *peers], times.rounds_s(), final=True)
+            winner, found = _beside_peers(prepared, last, found, beside, cancelled)
     return _choice(winner, finalists, found, fresh)
+
+
+def _beside_peers(
+    prepared: PreparedGraph,
+    last: Sequence[Finalist],
+    before: Sequence[Contestant],
+    beside: Sequence[Contestant],
+    cancelled: Callable[[], bool],
+) -> tuple[Finalist, Sequence[Contestant]]:
+    """Return the winner and all contestants after the comparison with peers. last: the winner, and the untuned program.
+
+    Times beside peers replace earlier ones. If the winner fails here, the untuned program wins; if it was only not
+    reached, earlier times count. Raises TuneError if both fail.
+    """
+    by_name = {each.name: each for each in beside}
+    own = {each.name for each in last}
+    peers = [each for each in beside if each.name not in own]
+    again = by_name[last[0].name]
+    if again.interval is None and (cancelled() or again.message.startswith(OVER)):
+        return last[0], [*before, *peers]
+    correct = next((each for each in last if by_name[each.name].interval is not None), None)
+    if correct is None:
+        raise _none_correct(prepared, last, by_name)
+    return correct, [*(by_name.get(each.name, each) for each in before), *peers]
+
+
+def _none_correct(
+    prepared: PreparedGraph, finalists: Sequence[Finalist], by_name: Mapping[str, Contestant]
+) -> TuneError:
+    """Return the error for finalists none of which has correct outputs."""
+    reasons = "; ".join(f"{each.name}: {by_name[each.name].message}" for each in finalists if each.name in by_name)
+    return TuneError(f"no program of {prepared.fingerprint[:12]} runs correctly: {reasons}")
+
+
+def _failed(found: Sequence[Contestant], name: str, message: str) -> list[Contestant]:
+    """Return the contestants where one of them has failed."""
+    return [replace(each, interval=None, message=message) if each.name == name else each for each in found]
 
 
 def _saved(each: Finalist, folder: Path) -> Entrant:
@@ -147,8 +201,7 @@ def _selected(
     if not ran and any(by_name[each.name].message.startswith(OVER) for each in finalists):
         return ProgramChoice(finalists[-1], ())
     if not ran:
-        reasons = "; ".join(f"{each.name}: {by_name[each.name].message}" for each in finalists if each.name in by_name)
-        raise TuneError(f"no program of {prepared.fingerprint[:12]} runs correctly: {reasons}")
+        raise _none_correct(prepared, finalists, by_name)
     has_base = any(each.name == UNTUNED for each in ran)
     base = by_name[UNTUNED if has_base else ran[0].name].slices_ns
     over = {each.name: paired_ratio(by_name[each.name].slices_ns, base) for each in ran}

@@ -17,7 +17,7 @@ from lumin_tune.core.deadlines import DeadlineError, run_within
 from lumin_tune.core.errors import TuneError
 from lumin_tune.tuner.contest.entrant import Entrant
 from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalists, untuned
-from lumin_tune.tuner.contest.program_choice import ProgramChoice, Sample, choose_program, samples_of
+from lumin_tune.tuner.contest.program_choice import ChoiceTimes, ProgramChoice, Sample, choose_program, samples_of
 from lumin_tune.tuner.contest.program_timing import ProgramTimer
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.request import TuneRequest
@@ -156,13 +156,16 @@ class SessionPrograms:
                     entrants,
                     peers,
                     samples,
-                    time_s=self._time.contest_s(loop.settled),
-                    fresh_s=lambda: self._time.fresh_s,
+                    times=ChoiceTimes(
+                        rounds_s=lambda: self._time.contest_s(loop.settled),
+                        fresh_s=lambda: self._time.fresh_s,
+                        prepare_s=lambda: self._time.prepare_s,
+                        limit_s=lambda: self._time.programs_limit_s,
+                        peers_apart=self._time.has_peers_apart,
+                    ),
                     seed=request.options.seed,
                     threads=request.threads,
                     report=self._report,
-                    prepare_s=self._time.prepare_s,
-                    limit_s=self._time.programs_limit_s,
                     cancelled=lambda: self._clock.cancelled,
                 )
                 if found.fresh is not None:

@@ -21,10 +21,12 @@ FRESH_SHARE: Final = 0.1
 LEAST_FRESH_S: Final = 1.5
 LEAST_CONTEST_S, USUAL_CONTEST_S, MOST_CONTEST_S = 1.0, 5.0, 25.0
 PROGRAMS_SHARE: Final = 0.25
-"""Maximum share of the budget for preparing whole programs."""
+"""Maximum share of the budget for preparing whole programs, and for peers."""
 START_S: Final = 2.5
-"""Seconds to start the processes of whole programs, and for each peer in addition."""
 PEER_S: Final = 2.0
+"""Seconds to start the processes of whole programs, and for each peer in addition."""
+PEERS_SHARE: Final = 0.2
+"""Maximum share of the budget for timing peers after the choice; where they need more, it is with the finalists."""
 OVER_S: Final = 5.0
 OVER_SHARE: Final = 0.1
 MARGIN_S: Final = 1.0
@@ -61,7 +63,7 @@ class TimeBudget:
 
     def expect(self, link_s: float, programs: int, peers: int) -> None:
         """Set the expected cost of whole programs. link_s: seconds that linking one took."""
-        self._programs_s = START_S + link_s * programs + PEER_S * peers
+        self._programs_s = START_S + link_s * programs
         self._link_s, self._peers_s = link_s, PEER_S * peers
 
     def expect_slow(self, seconds: float) -> None:
@@ -78,16 +80,20 @@ class TimeBudget:
             return True
         if self._budget_s is None or self._budget_s < LEAST_SETTLED_S:
             return False
-        return (
-            left_s
-            > START_S
-            + programs
-            + self._link_s
-            + self._peers_s
-            + START_S
-            + self._share_s(CONTEST_SHARE)
-            + self._fresh_share_s
-        )
+        return left_s > START_S + programs + self._link_s + START_S + self._share_s(
+            CONTEST_SHARE
+        ) + self._fresh_share_s + (self._apart_s or self._peers_s)
+
+    @property
+    def has_peers_apart(self) -> bool:
+        """Whether there is time to time peers after the choice of a program, beside the winner."""
+        return self._apart_s > 0.0
+
+    @property
+    def _apart_s(self) -> float:
+        """Seconds for timing peers after the choice, 0 if they are timed with the finalists."""
+        apart_s = START_S + self._peers_s + self._share_s(CONTEST_SHARE) if self._peers_s else 0.0
+        return apart_s if self._budget_s is None or apart_s <= PEERS_SHARE * self._budget_s else 0.0
 
     @property
     def left_s(self) -> float | None:
@@ -198,15 +204,15 @@ class TimeBudget:
         try; the other half is for fresh processes.
         """
         left_s, share_s = self.left_s, self._share_s(CONTEST_SHARE)
-        return share_s if left_s is None or not settled else max(share_s, left_s / 2)
+        return share_s if left_s is None or not settled else max(share_s, (left_s - self._apart_s) / 2)
 
     @property
     def fresh_s(self) -> float:
-        """The seconds for fresh processes of programs: their share, or what is left of the budget."""
+        """The seconds for fresh processes of programs: their share, or what peers leave of the budget."""
         left_s, rest_s = self.left_s, self.programs_limit_s
         if left_s is None or rest_s is None:
             return self._fresh_share_s
-        return min(rest_s, max(self._fresh_share_s, left_s))
+        return min(rest_s, max(self._fresh_share_s, left_s - self._apart_s))
 
     @property
     def prepare_s(self) -> float:
@@ -219,7 +225,7 @@ class TimeBudget:
 
     @property
     def _ending_s(self) -> float:
-        programs_s = self._programs_s
+        programs_s = self._programs_s + (self._apart_s or self._peers_s)
         if self._budget_s is not None:
             programs_s = min(programs_s, PROGRAMS_SHARE * self._budget_s)
         return self._share_s(CONTEST_SHARE) + self._fresh_share_s + max(programs_s, self._slow_s)
