@@ -32,6 +32,12 @@ LLAMA3 = {
 YARN = {"rope_type": "yarn", "rope_theta": 10000.0, "factor": 4.0, "original_max_position_embeddings": 16}
 MSCALED = YARN | {"mscale": 0.7, "mscale_all_dim": 0.5}
 LINEAR = {"rope_type": "linear", "rope_theta": 10000.0, "factor": 2.0}
+LONGROPE = {
+    "rope_type": "longrope",
+    "rope_theta": 10000.0,
+    "short_factor": [1.0, 1.1, 1.3, 1.7],
+    "long_factor": [1.0, 2.5, 6.0, 9.0],
+}
 WINDOW = {"sliding_window": 4, "head_dim": 8}
 FAMILIES = {
     "llama": ("Llama", {}),
@@ -41,6 +47,14 @@ FAMILIES = {
     "llama, yarn not truncated": ("Llama", {"rope_parameters": YARN | {"truncate": False}}),
     "llama, dynamic": ("Llama", {"rope_parameters": LINEAR | {"rope_type": "dynamic"}}),
     "llama, linear": ("Llama", {"rope_parameters": LINEAR}),
+    "llama, short text of longrope": (
+        "Llama",
+        {"rope_parameters": LONGROPE | {"original_max_position_embeddings": 16, "factor": 4.0}},
+    ),
+    "llama, long text of longrope": (
+        "Llama",
+        {"rope_parameters": LONGROPE | {"original_max_position_embeddings": 8, "attention_factor": 1.2}},
+    ),
     "llama, biases and tied": ("Llama", {"attention_bias": True, "mlp_bias": True, "tie_word_embeddings": True}),
     "mistral": ("Mistral", {"sliding_window": 4, "head_dim": 8}),
     "qwen2": ("Qwen2", {}),
@@ -63,6 +77,8 @@ FAMILIES = {
     "phi": ("Phi", {}),
     "phi, tied": ("Phi", {"tie_word_embeddings": True}),
     "phi3": ("Phi3", {"sliding_window": 4}),
+    "phi3, short text": ("Phi3", {"rope_parameters": LONGROPE, "original_max_position_embeddings": 16}),
+    "phi3, long text": ("Phi3", {"rope_parameters": LONGROPE, "original_max_position_embeddings": 8}),
 }
 
 
@@ -88,6 +104,7 @@ def test_logits_equal_the_twins(family: str) -> None:
         wanted = model(torch.from_numpy(ids)).logits.numpy()
     tensors = {name: value.detach().numpy() for name, value in model.state_dict().items()}
     config, weights = huggingface_decoder(settings, tensors, family)
+    config = config.for_context(ids.shape[1])
     kept = DecoderWeights(weights)
     whole = run(config, kept, ids, {}, 0)
     np.testing.assert_allclose(whole["logits"], wanted, rtol=1e-3, atol=1e-4)
@@ -132,10 +149,25 @@ def test_defaults_are_those_of_transformers(name: str) -> None:
     assert huggingface_decoder(part, shapes, "part")[0] == huggingface_decoder(whole, shapes, "whole")[0]
 
 
+def test_earlier_files_of_phi3_name_longrope_otherwise() -> None:
+    model, settings = twin("phi3, long text")
+    tensors = {name: value.detach().numpy() for name, value in model.state_dict().items()}
+    wanted = huggingface_decoder(settings, tensors, "phi3")[0]
+    early = {name: value for name, value in LONGROPE.items() if name not in ("rope_type", "rope_theta")}
+    earlier = settings | {"rope_parameters": None, "rope_scaling": early | {"type": "su"}, "rope_theta": 10000.0}
+    assert huggingface_decoder(earlier, tensors, "phi3")[0] == wanted
+
+
 @pytest.mark.parametrize(
     ("family", "changes", "message"),
     [
-        ("llama", {"rope_scaling": {"type": "longrope"}}, "^llama: rope scaling of type 'longrope' is not supported"),
+        ("llama", {"rope_scaling": {"type": "magic"}}, "^llama: rope scaling of type 'magic' is not supported"),
+        ("phi3", {"rope_parameters": LONGROPE | {"long_factor": None}}, "^phi3: rope scaling .* has an invalid object"),
+        (
+            "phi3",
+            {"rope_parameters": LONGROPE | {"short_factor": [1.0]}},
+            "^phi3: short_factor of rope scaling does not fit 4",
+        ),
         ("llama", {"partial_rotary_factor": 0.5}, "partial_rotary_factor 0.5 is not supported for llama; allowed: 1"),
         ("llama", {"quantization_config": {"quant_method": "fp8"}}, "quantised by 'fp8' .* not supported; take the"),
         ("gemma3", {"use_bidirectional_attention": True}, "use_bidirectional_attention is not supported"),

@@ -167,6 +167,53 @@ def test_rope_scaling_is_read_as_llama_cpp_does(
     assert gguf_decoder(file.metadata, file, "file")[0].rope == replace(wanted, scale=wanted.scale * scale)
 
 
+LONGROPE = {
+    "llama.rope.scaling.type": "longrope",
+    "llama.rope.scaling.attn_factor": 1.25,
+    "llama.rope.scaling.original_context_length": 16,
+}
+FACTORS = {"short": [1.0, 1.1, 1.3, 1.7], "long": [1.0, 2.5, 6.0, 9.0]}
+
+
+@pytest.mark.parametrize("has_type", [True, False])
+def test_longrope_has_factors_by_the_context(tmp_path: Path, has_type: bool) -> None:
+    """Files of Phi 3 have the factors without a type of scaling."""
+    changes = {name: value for name, value in LONGROPE.items() if has_type or not name.endswith("type")}
+    file = load_gguf(write_llama(tmp_path / "tiny.gguf", **changes))
+    factors = {f"rope_factors_{name}.weight": stored(f"{name}", each) for name, each in FACTORS.items()}
+    rope = gguf_decoder(file.metadata, {**file, **factors}, "file")[0].rope
+    plain = rope_frequencies(8, 10000.0).frequencies
+    for context, name in ((16, "short"), (17, "long")):
+        found = rope.for_context(context)
+        np.testing.assert_allclose(found.frequencies, np.array(plain) / FACTORS[name], rtol=1e-6)
+        assert found.scale == 1.25
+
+
+def test_a_model_has_the_rope_factors_of_its_context(tmp_path: Path) -> None:
+    file = load_gguf(write_llama(tmp_path / "tiny.gguf", **LONGROPE))
+    factors = {f"rope_factors_{name}.weight": stored(f"{name}", each) for name, each in FACTORS.items()}
+    config, weights = gguf_decoder(file.metadata, {**file, **factors}, "file")
+    tokenizer = LanguageModel.from_gguf(write_llama(tmp_path / "plain.gguf")).tokenizer
+    for context in (16, 17):
+        model = LanguageModel(config, weights, tokenizer, context=context)
+        assert model.config.rope == config.rope.for_context(context)
+        assert model.steps.config.rope == model.config.rope
+
+
+def test_a_file_without_its_factors_of_longrope_is_refused(tmp_path: Path) -> None:
+    file = load_gguf(write_llama(tmp_path / "tiny.gguf", **LONGROPE))
+    with pytest.raises(ModelError, match=r"^file: lacks 'rope_factors_short.weight', the rope factors of LongRoPE"):
+        gguf_decoder(file.metadata, file, "file")
+    long = {"rope_factors_short.weight": stored("short", [1.0]), "rope_factors_long.weight": stored("long", [1.0])}
+    with pytest.raises(ModelError, match=r"rope_factors_short.weight does not fit 4 rotary pairs"):
+        gguf_decoder(file.metadata, {**file, **long}, "file")
+
+
+def stored(name: str, values: list[float]) -> StoredTensor:
+    """Return a vector as a file holds it."""
+    return StoredTensor(name, lt.DType.F32, (len(values),), lambda: np.array(values, np.float32))
+
+
 def test_biases_of_a_llama_are_read(tmp_path: Path) -> None:
     file = load_gguf(write_llama(tmp_path / "tiny.gguf"))
     names = {"attn_q": 32, "attn_k": 16, "attn_v": 16, "attn_output": 32}

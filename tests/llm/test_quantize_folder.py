@@ -132,6 +132,9 @@ def test_what_gguf_files_cannot_hold_is_refused(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "yarn", "llama", rope_scaling=scaling)
     with pytest.raises(ModelError, match="YaRN"):
         open_folder(folder)
+    scaling = {"rope_type": "longrope", "short_factor": [1.0] * 4, "long_factor": [2.0] * 4, "attention_factor": 1.0}
+    with pytest.raises(ModelError, match="LongRoPE"):
+        open_folder(write_folder(tmp_path / "longrope", "llama", rope_scaling=scaling))
 
 
 def test_a_tokenizer_without_merges_is_refused_before_anything_is_written(tmp_path: Path) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from lumin_tune.core.errors import ModelError, WeightsError
 from lumin_tune.core.printable import shown
 
 MAX_HEAD_WIDTH = 1 << 16
-_SCALINGS = ("default", "linear", "dynamic", "llama3", "yarn")
+_SCALINGS = ("default", "linear", "dynamic", "llama3", "yarn", "longrope")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,8 @@ class Rope:
     """Rotary positions: element i of a head is paired with element i + len(frequencies).
 
     frequencies: radians per position, one for each pair; elements of a head beyond the pairs are not rotated.
-    scale: the factor of cosines and sines (YaRN's attention factor).
+    scale: the factor of cosines and sines (the attention factor of YaRN and LongRoPE). long_frequencies: those of
+    contexts of more than `original` positions (LongRoPE), empty if they are the same.
 
         >>> from lumin_tune.llm import Rope
         >>> Rope(tuple(10000 ** (-i / 32) for i in range(32))).frequencies[0]
@@ -29,6 +30,19 @@ class Rope:
 
     frequencies: tuple[float, ...]
     scale: float = 1.0
+    long_frequencies: tuple[float, ...] = ()
+    original: int = 0
+
+    def for_context(self, context: int) -> Rope:
+        """Return the rotary positions of a context of this many positions.
+
+        >>> from lumin_tune.llm import Rope
+        >>> Rope((1.0,), long_frequencies=(0.5,), original=4096).for_context(8192)
+        Rope(frequencies=(0.5,), scale=1.0, long_frequencies=(), original=0)
+        """
+        if not self.long_frequencies:
+            return self
+        return Rope(self.long_frequencies if context > self.original else self.frequencies, self.scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +120,16 @@ class DecoderConfig:
         """
         return self.heads // self.key_heads
 
+    def for_context(self, context: int) -> DecoderConfig:
+        """Return the configuration with the rotary positions of a context of this many positions.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> config = LanguageModel.from_gguf("model.gguf").config
+        >>> config.for_context(64) == config  # no LongRoPE
+        True
+        """
+        return replace(self, rope=self.rope.for_context(context))
+
 
 @contextmanager
 def located(where: str) -> Iterator[None]:
@@ -121,9 +145,9 @@ def located(where: str) -> Iterator[None]:
 def rope_frequencies(width: int, base: float, scaling: dict[str, Any] | None = None) -> Rope:
     """Return the rotary positions of `width` elements, scaled as Hugging Face's `rope_scaling` says.
 
-    scaling: {"rope_type": "linear", "factor": ...}, "llama3" with its factors, "yarn", "dynamic" or None. "dynamic"
-    scales texts longer than the model's context alone, so nothing here. Raises ModelError for another type or missing
-    numbers.
+    scaling: {"rope_type": "linear", "factor": ...}, "llama3" with its factors, "yarn", "longrope", "dynamic" or None.
+    "dynamic" scales texts longer than the model's context alone, so nothing here. Raises ModelError for another type or
+    missing numbers.
     """
     if width < 2 or width % 2 or width > MAX_HEAD_WIDTH:
         raise ModelError(f"rotary positions need an even number of elements, at most {MAX_HEAD_WIDTH}, not {width}")
@@ -140,11 +164,15 @@ def rope_frequencies(width: int, base: float, scaling: dict[str, Any] | None = N
             found = Rope(tuple(f / scaling["factor"] for f in plain))
         elif kind == "llama3":
             found = Rope(tuple(_llama3(f, scaling) for f in plain))
+        elif kind == "longrope":
+            found = _longrope(plain, scaling)
         else:
             found = _yarn(plain, width, base, scaling)
+    except ModelError:
+        raise
     except (KeyError, TypeError, ValueError, ArithmeticError) as error:
         raise ModelError(f"rope scaling {shown(scaling)} lacks or has an invalid {error}") from error
-    if not all(map(math.isfinite, (found.scale, *found.frequencies))):
+    if not all(map(math.isfinite, (found.scale, *found.frequencies, *found.long_frequencies))):
         raise ModelError(f"rope scaling {shown(scaling)} gives frequencies that are not finite")
     return found
 
@@ -155,6 +183,24 @@ def _llama3(frequency: float, scaling: dict[str, Any]) -> float:
     waves = scaling["original_max_position_embeddings"] * frequency / (2 * math.pi)
     blend = min(max((waves - low) / (high - low), 0.0), 1.0)
     return float((1 - blend) * frequency / scaling["factor"] + blend * frequency)
+
+
+def _longrope(plain: list[float], scaling: dict[str, Any]) -> Rope:
+    """Divide frequencies by factors of their own, which long contexts have others of (Ding et al., LongRoPE, 2024)."""
+    original, scale = scaling["original_max_position_embeddings"], scaling.get("attention_factor")
+    if scale is None:
+        scale = math.sqrt(1 + math.log(scaling["factor"]) / math.log(original)) if scaling["factor"] > 1 else 1.0
+    short, long = (
+        divided(plain, scaling[f"{name}_factor"], f"{name}_factor of rope scaling") for name in ("short", "long")
+    )
+    return Rope(short, float(scale), long, int(original))
+
+
+def divided(frequencies: Sequence[float], factors: Sequence[float], what: str) -> tuple[float, ...]:
+    """Return frequencies over factors. Raises ModelError, which names `what`, for zeros or another number of factors."""
+    if len(factors) != len(frequencies) or not all(math.isfinite(each) and each for each in factors):
+        raise ModelError(f"{what} does not fit {len(frequencies)} rotary pairs")
+    return tuple(frequency / by for frequency, by in zip(frequencies, factors, strict=True))
 
 
 def _yarn(plain: list[float], width: int, base: float, scaling: dict[str, Any]) -> Rope:

@@ -74,8 +74,9 @@ class LanguageModel:
         """
         if context is not None and (not is_whole(context) or not 0 < context <= config.context):
             raise InputError(f"a context of {context!r} positions: the model has 1 to {config.context}")
-        self.config, self.tokenizer, self.template = config, tokenizer, template
         self.context = context or min(config.context, DEFAULT_CONTEXT)
+        config = config.for_context(self.context)
+        self.config, self.tokenizer, self.template = config, tokenizer, template
         self.steps = Steps(
             config, DecoderWeights(weights, activations), CacheFormat(cache), buckets=buckets, threads=threads
         )

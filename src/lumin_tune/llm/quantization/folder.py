@@ -109,6 +109,8 @@ def _sizes(config: DecoderConfig, name: str, base: float) -> dict[str, Any]:
 def _factors(config: DecoderConfig, base: float, folder: Path) -> Array | None:
     """Return the divisors of rotary frequencies, f32 (pairs,), None for unscaled ones."""
     plain = np.array(rope_frequencies(2 * len(config.rope.frequencies), base).frequencies)
+    if config.rope.long_frequencies:
+        raise ModelError(f"{folder}: rope factors of LongRoPE are not written to GGUF files")
     if config.rope.scale != 1:
         raise ModelError(f"{folder}: rope scaling by YaRN is not written to GGUF files")
     factors: Array = (plain / np.array(config.rope.frequencies)).astype(np.float32)

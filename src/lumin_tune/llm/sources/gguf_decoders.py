@@ -10,7 +10,7 @@ from typing import Any
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.printable import shown
 from lumin_tune.core.suggest import did_you_mean
-from lumin_tune.llm.configuration import DecoderConfig, Rope, located, rope_frequencies
+from lumin_tune.llm.configuration import DecoderConfig, Rope, divided, located, rope_frequencies
 from lumin_tune.llm.sources.rearranged import deinterleaved, rows_of
 
 # Which of the decoder's options each architecture has, besides its sizes.
@@ -35,8 +35,9 @@ _INTERLEAVED = ("llama", "smollm3")
 _SCALED_EMBEDDING = ("gemma", "gemma2", "gemma3")
 _LOCAL_EVERY = {"gemma2": 2, "gemma3": 6}  # the last of each group of this many layers sees all positions
 _BIASED = {"q": "attn_q", "k": "attn_k", "v": "attn_v", "o": "attn_output", "up": "ffn_up", "down": "ffn_down"}
-_SCALINGS = ("none", "linear", "yarn")
-_NOT_READ = ("rope_freqs.weight", "attn_rot_embd.weight")  # which `_rope` has read, and what it computes itself
+_SCALINGS = ("none", "linear", "yarn", "longrope")
+_SHORT, _LONG = "rope_factors_short.weight", "rope_factors_long.weight"
+_NOT_READ = ("rope_freqs.weight", _SHORT, _LONG, "attn_rot_embd.weight")  # which `_rope` reads or computes itself
 
 
 class Pairs:
@@ -188,14 +189,25 @@ def _rope(pairs: Pairs, tensors: Mapping[str, Any], head_width: int) -> Rope:
     width, base = pairs.whole("rope.dimension_count", head_width), pairs.number("rope.freq_base", 10000.0)
     rope = rope_frequencies(width, base, _scaling(pairs))
     rope = replace(rope, scale=rope.scale * pairs.number("rope.scaling.attn_factor", 1.0))
-    if "rope_factors_long.weight" in tensors:
-        raise ModelError(f"{pairs.where}: rope factors by the length of the text (LongRoPE) are not supported")
+    plain = rope.frequencies
     if "rope_freqs.weight" in tensors:
-        factors = [float(each) for each in tensors["rope_freqs.weight"].array().reshape(-1)]
-        if len(factors) != len(rope.frequencies) or not all(math.isfinite(each) and each for each in factors):
-            raise ModelError(f"{pairs.where}: rope_freqs.weight does not fit {len(rope.frequencies)} rotary pairs")
-        rope = replace(rope, frequencies=tuple(f / by for f, by in zip(rope.frequencies, factors)))
-    return rope
+        return replace(rope, frequencies=_divided(plain, tensors, "rope_freqs.weight"))
+    is_long = pairs.metadata.get(f"{pairs.architecture}.rope.scaling.type") == "longrope"
+    if not is_long and _SHORT not in tensors and _LONG not in tensors:
+        return rope
+    return replace(
+        rope,
+        frequencies=_divided(plain, tensors, _SHORT),
+        long_frequencies=_divided(plain, tensors, _LONG),
+        original=pairs.whole("rope.scaling.original_context_length", pairs.whole("context_length")),
+    )
+
+
+def _divided(frequencies: tuple[float, ...], tensors: Mapping[str, Any], name: str) -> tuple[float, ...]:
+    """Return frequencies over the factors that a file gives."""
+    if name not in tensors:
+        raise ModelError(f"lacks {name!r}, the rope factors of LongRoPE")
+    return divided(frequencies, [float(each) for each in tensors[name].array().reshape(-1)], name)
 
 
 def _scaling(pairs: Pairs) -> dict[str, Any] | None:
@@ -204,7 +216,7 @@ def _scaling(pairs: Pairs) -> dict[str, Any] | None:
     kind = pairs.metadata.get(f"{pairs.architecture}.rope.scaling.type") or ("linear" if factor else "none")
     if kind not in _SCALINGS:
         raise ModelError(f"{pairs.where}: rope scaling {shown(kind)} is not supported; allowed: {', '.join(_SCALINGS)}")
-    if kind == "none":
+    if kind in ("none", "longrope"):
         return None
     scaling: dict[str, Any] = {"rope_type": kind, "factor": pairs.number(factor or "rope.scaling.factor")}
     if kind == "linear":

@@ -74,10 +74,11 @@ _DEFAULTS: dict[str, dict[str, Any]] = {
         "rope_theta": 1_000_000.0,
     },
     "phi": {"hidden_act": "gelu_new"},
-    "phi3": {"max_position_embeddings": 4096, "rms_norm_eps": 1e-5},
+    "phi3": {"max_position_embeddings": 4096, "original_max_position_embeddings": 4096, "rms_norm_eps": 1e-5},
     "smollm3": {"max_position_embeddings": 32768, "rope_theta": 2_000_000.0, "tie_word_embeddings": True},
 }
 _PARTLY_ROTATED = {"phi": 0.5, "phi3": 1.0}  # the families that may rotate a part of each head
+_EARLIER_LONGROPE = ("su", "yarn")  # names of LongRoPE in files of Phi 3
 _LAYER_KINDS = ("full_attention", "sliding_attention")
 _MOST = 1 << 31
 """Greater numbers are those of no model."""
@@ -130,9 +131,9 @@ class _Settings:
         theta = "rope_local_base_freq" if kind == "sliding_attention" else "rope_theta"
         base = self.number("rope_theta", self.number(theta, 10000.0), parameters)
         scaling = self.mapping("rope_scaling") or parameters or None
-        if scaling is not None and "original_max_position_embeddings" not in scaling:
-            scaling = scaling | {"original_max_position_embeddings": self.settings.get("max_position_embeddings")}
         family = str(self.settings.get("model_type"))
+        if scaling is not None:
+            scaling = self._completed(scaling, family)
         whole = _PARTLY_ROTATED.get(family, 1.0)
         partial = self.number("partial_rotary_factor", self.number("partial_rotary_factor", whole), parameters)
         if partial != 1 and family not in _PARTLY_ROTATED:
@@ -141,6 +142,22 @@ class _Settings:
                 f"for {', '.join(_PARTLY_ROTATED)}"
             )
         return rope_frequencies(int(width * partial), base, scaling)
+
+    def _completed(self, scaling: dict[str, Any], family: str) -> dict[str, Any]:
+        """Return a rope scaling with what transformers takes from the other settings."""
+        most = self.settings.get("max_position_embeddings")
+        original = self.settings.get("original_max_position_embeddings")
+        if original is None:
+            original = scaling.get("original_max_position_embeddings", most)
+        scaling = scaling | {"original_max_position_embeddings": original}
+        kind = scaling.get("rope_type", scaling.get("type"))
+        if family == "phi3" and kind in _EARLIER_LONGROPE:
+            scaling["rope_type"] = kind = "longrope"
+        if kind == "longrope" and scaling.get("factor") is None:
+            scaling["factor"] = self.whole("max_position_embeddings") / self.whole(
+                "original_max_position_embeddings", original
+            )
+        return scaling
 
 
 def _plain(config: DecoderConfig, own: _Settings) -> DecoderConfig:
