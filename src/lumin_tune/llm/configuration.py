@@ -197,7 +197,7 @@ def _longrope(plain: list[float], scaling: dict[str, Any]) -> Rope:
 
 
 def divided(frequencies: Sequence[float], factors: Sequence[float], what: str) -> tuple[float, ...]:
-    """Return frequencies over factors. Raises ModelError, which names `what`, for zeros or another number of factors."""
+    """Return frequencies over factors. Raises ModelError, naming `what`, for zeros or another number of factors."""
     if len(factors) != len(frequencies) or not all(math.isfinite(each) and each for each in factors):
         raise ModelError(f"{what} does not fit {len(frequencies)} rotary pairs")
     return tuple(frequency / by for frequency, by in zip(frequencies, factors, strict=True))
