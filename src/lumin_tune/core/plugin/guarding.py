@@ -366,5 +366,6 @@ GuardedBackend._checks = {
     "export": _sequence_of(_instance(os.PathLike, str), "paths"),
     "diagnose": _sequence_of(_instance(Finding), "Findings"),
     "processors": _sequence_of(_instance(int), "numbers of processors"), "warm_up": _anything,
+    "early_build": _having("a context manager", "__enter__", "__exit__"),
     "is_poisoned": _instance(bool), "calibrate": _calibration, "simulate": _anything,
 }  # fmt: skip

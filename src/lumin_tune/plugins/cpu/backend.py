@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import contextvars
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +24,7 @@ from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.loops.text_form import print_function
 from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion, is_plain
-from lumin_tune.core.kernel.render import loop_nests, render
+from lumin_tune.core.kernel.render import loop_nests, render, render_bodies, unit_head
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
 from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.calibration import Calibration
@@ -43,6 +45,7 @@ from lumin_tune.plugins.cpu.cache_eviction import evictor
 from lumin_tune.plugins.cpu.calibration import calibrate
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
 from lumin_tune.plugins.cpu.compile.builder import ABI_VERSION, CppBuilder, builder_for
+from lumin_tune.plugins.cpu.compile.early_units import CURRENT
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.cpu_executable import CpuExecutable
 from lumin_tune.plugins.cpu.cpu_kernel import CpuKernel
@@ -182,9 +185,25 @@ class CpuBackend(BackendBase):
 
     # programs
 
+    @contextmanager
+    def early_build(self) -> Iterator[Callable[[ir.Program], None]]:
+        """See `BackendBase.early_build`. Programs with symbolic sizes are compiled as a whole: the loop nests of a
+        region have the sizes of all others as parameters.
+        """
+        with self.builder.early_units(partial(unit_head, TARGET)) as early:
+
+            def begin(program: ir.Program) -> None:
+                if not program.dims:
+                    with suppress(KernelError):  # raised again where the whole is rendered, which splits the region
+                        early.add(*render_bodies(program, TARGET, plan(program), early.written))
+
+            yield begin
+
     def render(self, program: ir.Program) -> Source:
+        early = CURRENT.get()
+        written = None if early is None else early.written
         calls = any(isinstance(node, ir.Call) for kernel in program.kernels for node in ir.walk(kernel.body))
-        return Source(LANGUAGE, render(program, TARGET, plan(program)), ENTRY, ("blas",) if calls else ())
+        return Source(LANGUAGE, render(program, TARGET, plan(program), written), ENTRY, ("blas",) if calls else ())
 
     def loop_ir(self, program: ir.Program) -> str:
         """See `bases.BackendBase`."""

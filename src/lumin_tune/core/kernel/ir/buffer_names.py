@@ -15,7 +15,8 @@ from lumin_tune.core.kernel import ir
 def kernel_form(kernel: ir.Kernel, buffers: Mapping[str, ir.Buffer]) -> Hashable:
     """Return a kernel without its name, the names of its buffers, and when it runs; with the kinds of its buffers.
 
-    Kernels of the same form have equal code for all but the addresses of buffers.
+    Kernels of the same form have equal code for all but the addresses of buffers, also in programs that keep these
+    elsewhere.
     """
     used = [
         each.buffer
@@ -26,8 +27,13 @@ def kernel_form(kernel: ir.Kernel, buffers: Mapping[str, ir.Buffer]) -> Hashable
     numbers = {name: str(number) for number, name in enumerate(dict.fromkeys(used))}
     streams = {name for stage in kernel.stages() for name in stage.schedule.streams}
     order = tuple(numbers[name] for name in sorted(streams & numbers.keys()))  # of their flags
-    kinds = tuple(replace(buffers[name], name=number) for name, number in numbers.items())
+    kinds = tuple(replace(buffers[n], name=number, scope=_kind(buffers[n].scope)) for n, number in numbers.items())
     return replace(renamed_kernel(kernel, numbers), name="", when="call"), kinds, order
+
+
+def _kind(scope: ir.Scope) -> ir.Scope:
+    """Return the scope that stands for those whose buffers the code of kernels does not tell apart."""
+    return scope if scope in ir.PRIVATE else "constant" if scope in ir.FIXED else "global"
 
 
 def renamed_kernel(kernel: ir.Kernel, names: Mapping[str, str]) -> ir.Kernel:

@@ -37,12 +37,14 @@ class LaunchedNest:
 class FileFunctions:
     """Text of functions in the order of the file, and the loop nests that they launch.
 
-    dims: the names of symbolic sizes in the text. sizes: the same as values of loop IR.
+    dims: the names of symbolic sizes in the text. sizes: the same as values of loop IR. bodies: the text of each loop
+    nest, from `BODY`.
     """
 
     def __init__(self, dims: Mapping[str, str], sizes: Mapping[str, Value]) -> None:
         self._dims, self._sizes = dims, sizes
         self._bodies: dict[str, str] = {}
+        self.bodies: list[str] = []
         self.texts: list[str] = []
         self.nests: list[LaunchedNest] = []
 
@@ -56,18 +58,26 @@ class FileFunctions:
         return loops.LoopFunction(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
 
     def body(self, function: loops.LoopFunction) -> str:
-        """Return the name of the text of a loop nest; those that differ only in addresses share one.
+        """Return the name of the text of a loop nest; those that differ only in addresses share one."""
+        return self.body_of(self.body_text(function))
+
+    def body_text(self, function: loops.LoopFunction) -> str:
+        """Return the statements of a verified loop nest."""
+        verify_function(function)
+        return "\n".join(C_PRINTER.function_lines(function))
+
+    def body_of(self, text: str) -> str:
+        """Return the name of the function with these statements.
 
         Bodies are never inlined: in its only caller, GCC 12 sees that buffers are in one scratch area and derives their
         addresses from one another, which made attention with its projections 1.7 times as slow.
         """
-        text = "\n".join(C_PRINTER.function_lines(function))
         known = self._bodies.get(text)
         if known is None:
-            verify_function(function)
             known = self._bodies[text] = f"body_{len(self._bodies)}"
             parameters = "const lm_context* c, void* const* p, int64_t first, int64_t end"
-            self.texts.append(f"{BODY} {known}({parameters}) {{\n{text}\n}}\n")
+            self.bodies.append(f"{BODY} {known}({parameters}) {{\n{text}\n}}\n")
+            self.texts.append(self.bodies[-1])
         return known
 
     def launched(

@@ -17,7 +17,7 @@ The module is long because a file is written in one pass: kernels, entry points 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.dtypes import DType
@@ -85,9 +85,42 @@ INTERFACE = f"""
 """The end of the prelude: the text of the kernels follows."""
 
 
-def render(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> str:
+@dataclass(frozen=True)
+class WrittenKernel:
+    """A kernel's loop nest. text: its statements. blocks: the number of blocks, as text.
+
+    spans: of each stage, with whether its accumulators are spilled: what its copies and spills are allocated by.
+    widths: of its vectors.
+    """
+
+    function: loops.LoopFunction
+    text: str
+    blocks: str
+    spans: tuple[tuple[Mapping[str, AxisRange], bool], ...]
+    widths: frozenset[int]
+
+
+WrittenKernels = dict[Hashable, WrittenKernel]
+"""Loop nests by the form of their kernels. Programs of one target that are rendered with the same ones share them."""
+
+
+def render(program: ir.Program, target: VectorTarget, plan: MemoryPlan, written: WrittenKernels | None = None) -> str:
     """Return the text of a scheduled program. Raises KernelError for an invalid schedule."""
-    return _Unit(program, target, plan).text()
+    return _Unit(program, target, plan, written).text()
+
+
+def render_bodies(
+    program: ir.Program, target: VectorTarget, plan: MemoryPlan, written: WrittenKernels
+) -> tuple[Sequence[str], frozenset[int]]:
+    """Return the loop nests of a program as `render` prints them, and the widths of their vectors."""
+    unit = _Unit(program, target, plan, written)
+    unit.write()
+    return unit.functions.bodies, unit.widths
+
+
+def unit_head(target: VectorTarget, text: str, widths: Collection[int]) -> str:
+    """Return the start of a translation unit of loop nests without entry points. text: the loop nests."""
+    return f"{target.prelude(text, widths)}{c_prelude()}{INTERFACE}\n"
 
 
 def loop_nests(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> list[LaunchedNest]:
@@ -106,27 +139,16 @@ class _OpenKernel:
     packs: list[tuple[ir.When, KernelLaunch]] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
-class _WrittenKernel:
-    """A kernel's loop nest. body: the name of its text. blocks: the number of blocks, as text.
-
-    spans: of each stage, with whether its accumulators are spilled: what its copies and spills are allocated by.
-    """
-
-    function: loops.LoopFunction
-    body: str
-    blocks: str
-    spans: tuple[tuple[Mapping[str, AxisRange], bool], ...]
-
-
 class _Unit:
-    def __init__(self, program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> None:
+    def __init__(
+        self, program: ir.Program, target: VectorTarget, plan: MemoryPlan, written: WrittenKernels | None = None
+    ) -> None:
         self._program, self._target = program, target
         self._dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
         self._sizes = {name: loops.name_of(text, I64) for name, text in self._dims.items()}
         self._memory = ProgramMemory(program, target, plan, self._dims)
         self._pointers = KernelPointers()
-        self._written: dict[Hashable, _WrittenKernel] = {}
+        self._written: WrittenKernels = {} if written is None else written
         self._spans: list[tuple[Mapping[str, AxisRange], bool]] = []  # of the stages of the current kernel
         self._names: dict[str, Value] = {}
         self._copies: dict[tuple[str, ...], str] = {}
@@ -140,8 +162,16 @@ class _Unit:
         if sizes:
             self._codes = f"c->workspace + {self._bytes(self._memory.workspace.take('rows in 8 bits', max(sizes)))}"
 
-    def text(self) -> str:
+    @property
+    def widths(self) -> frozenset[int]:
+        return frozenset(self._widths)
+
+    def write(self) -> None:
+        """Write the functions of all kernels."""
         self._loops(-1, 0, len(self._program.kernels))
+
+    def text(self) -> str:
+        self.write()
         sizes = self._bytes(self._memory.prepared.size_bytes)
         made = entry_points(self._launches, sizes, self._dims, len(self._program.repeats))
         if any(isinstance(each, ir.Call) for kernel in self._program.kernels for each in kernel.body):
@@ -194,7 +224,7 @@ class _Unit:
         self._memory.begin_kernel()
         self._pointers = KernelPointers()
         self._names = self._named(kernel)
-        form = kernel_form(kernel, self._program.by_name)
+        form = (tuple(self._dims), kernel_form(kernel, self._program.by_name))
         written = self._written.get(form)
         if written is None:
             written = self._write(opened)
@@ -208,12 +238,15 @@ class _Unit:
         for when, launch in opened.packs:
             self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
         self._memory.end_kernel()
-        self.functions.launched(f"k{number}", kernel.name, written.function, written.body, self._pointers)
+        self._widths |= written.widths
+        body = self.functions.body_of(written.text)
+        self.functions.launched(f"k{number}", kernel.name, written.function, body, self._pointers)
         self._launches[kernel.when].append(self._launch(f"k{number}", written.blocks, self._work(kernel)))
 
-    def _write(self, opened: _OpenKernel) -> _WrittenKernel:
+    def _write(self, opened: _OpenKernel) -> WrittenKernel:
         """Write the loop nest of a kernel, and allocate its copies and spills."""
         kernel, write = opened.kernel, opened.write
+        before, self._widths = self._widths, set()
         self._spans = []
         grid = kernel.grid
         inside = grid[-1].body if grid else kernel.body
@@ -245,7 +278,8 @@ class _Unit:
             flags.append(loops.Declare(flag.attribute, flag.type, Value("aligned", flag.type, (pointer,))))
         function = self.functions.loop_function([*flags, *write.body], self._pointers)
         all_blocks = C_PRINTER.value(loops.multiply(*counts)) if counts else "1"
-        return _WrittenKernel(function, self.functions.body(function), all_blocks, tuple(self._spans))
+        widths, self._widths = frozenset(self._widths), before
+        return WrittenKernel(function, self.functions.body_text(function), all_blocks, tuple(self._spans), widths)
 
     def _launch(self, function: str, blocks: str, work_ns: str, text: str = "") -> KernelLaunch:
         """Return the launch of a kernel in the loops of kernels being written."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, cast
 
 from lumin_tune.core.errors import PluginError
@@ -224,6 +225,27 @@ class BackendBase:
         ()
         """
         return ()
+
+    def early_build(self) -> AbstractContextManager[Callable[[ir.Program], None]]:
+        """Return a context around the lowering of a graph and the build of its program.
+
+        Its function is given the kernels of each region as soon as they are lowered, and may begin to compile them in
+        the background. `build` in the context may use what is compiled; results are the same without.
+
+        >>> from contextlib import contextmanager
+        >>> from lumin_tune.backends import BackendBase
+        >>> class Accelerator(BackendBase):
+        ...     @contextmanager
+        ...     def early_build(self):
+        ...         yield lambda program: print(len(program.kernels), "kernel to compile")
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> from lumin_tune.testing.backends.example import example_region
+        >>> cpu, region = default_manager().backends()["cpu"], example_region()
+        >>> with Accelerator().early_build() as begin:
+        ...     begin(cpu.kernels(region, cpu.space(region, cpu.devices()[0]).default))
+        1 kernel to compile
+        """
+        return nullcontext(lambda program: None)
 
     def launch_modes(self, program: ir.Program) -> Sequence[str]:
         """Return the modes in which scheduled kernels can be launched, the default first.

@@ -7,6 +7,7 @@ second half, for callers with their own cover and points, such as the tuner.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import Array
@@ -122,17 +123,18 @@ def compile(
     if lowered is not None:
         lowered = replace(lowered, signature=signature, device=target, threads=threads)
         return _opened(chosen, replace(lowered, constants=_constants(lowered.parameters, lowered.values, folded)))
-    program = link(
-        chosen,
-        target,
-        folded,
-        splitter.partitioned(),
-        signature,
-        threads=threads,
-        name=name,
-        launch_mode=launch_mode,
-        max_memory_bytes=max_memory_bytes,
-    )
+    with complete_backend(chosen).early_build() if not folded.graph.dims else nullcontext() as splitter.begin:
+        program = link(
+            chosen,
+            target,
+            folded,
+            splitter.partitioned(),
+            signature,
+            threads=threads,
+            name=name,
+            launch_mode=launch_mode,
+            max_memory_bytes=max_memory_bytes,
+        )
     if cache is not None:
         keep(cache, key, program.recipe)
     return program

@@ -65,11 +65,22 @@ Check = Callable[[ir.Program], None]
 
 
 class Splitter:
-    """Schedules the regions of one graph on one device. points: looks up known points of whole regions."""
+    """Schedules the regions of one graph on one device.
 
-    def __init__(self, backend: ProgramBackend, device: Device, folded: Folded, points: Points | None = None) -> None:
+    points: looks up known points of whole regions. begin: called with the kernels of each region once they are made
+    (`BackendBase.early_build`).
+    """
+
+    def __init__(
+        self,
+        backend: ProgramBackend,
+        device: Device,
+        folded: Folded,
+        points: Points | None = None,
+        begin: Callable[[ir.Program], None] | None = None,
+    ) -> None:
         self._backend, self._device, self._folded, self._graph = backend, device, folded, folded.graph
-        self._ask = points
+        self._ask, self.begin = points, begin
         self._points: Mapping[str, Point] = {}
         self._known: dict[tuple[str, bool], ir.Program] = {}
         self._warned: set[str] = set()
@@ -152,6 +163,8 @@ class Splitter:
             if check is not None:
                 check(program)
             self._known[key] = program
+            if self.begin is not None:
+                self.begin(program)
         return self._known[key]
 
     def _made(self, region: PlacedRegion) -> ir.Program:

@@ -6,15 +6,17 @@ The backend, the executor and the call path build through this. It determines th
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.core.scratch import build_folder
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache, key_of
+from lumin_tune.plugins.cpu.compile.early_units import CURRENT, EarlyUnits
 from lumin_tune.plugins.cpu.compile.toolchain import COMPILE_TIMEOUT_S, Compiler, find_compiler, shared_flags
-from lumin_tune.plugins.cpu.compile.units import translation_units
+from lumin_tune.plugins.cpu.compile.units import contents_of, translation_units
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_identity
 
 # Part of every key: incremented when the libraries' calling convention changes.
@@ -99,13 +101,24 @@ class CppBuilder:
             )
         return made
 
+    def early_units(self, head: Callable[[str, Collection[int]], str]) -> EarlyUnits:
+        """Return units that are compiled with the default flags before the text that `build` gets is known."""
+        scratch = self.scratch or build_folder.get()  # of this context, which threads do not have
+
+        def compiled(text: str) -> bytes | BuildFailure:
+            return self.compiler.compile_unit(text, timeout_s=self.timeout_s, scratch=scratch)
+
+        return EarlyUnits(head, compiled, len(allowed_cpus()))
+
     def _compile(self, text: str, flags: Sequence[str] | None) -> bytes | BuildFailure:
-        processors = len(allowed_cpus())
-        units = translation_units(text, _UNITS_A_PROCESSOR * processors if processors > 1 else 1)
+        processors, early = len(allowed_cpus()), CURRENT.get()
+        objects = early.objects() if early is not None and flags is None else {}
+        units = translation_units(text, _UNITS_A_PROCESSOR * processors if processors > 1 else 1, objects)
         return self.compiler.compile(
             units[0] if len(units) == 1 else units,
             flags,
             timeout_s=self.timeout_s,
             scratch=self.scratch,
             at_once=min(processors, len(units)),
+            others=list(dict.fromkeys(objects[each] for each in contents_of(text) if each in objects)),
         )

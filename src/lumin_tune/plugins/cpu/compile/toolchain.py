@@ -25,9 +25,9 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -103,10 +103,12 @@ class Compiler:
         timeout_s: float = COMPILE_TIMEOUT_S,
         scratch: Path | None = None,
         at_once: int = 1,
+        others: Sequence[Future[bytes | BuildFailure]] = (),
     ) -> bytes | BuildFailure:
         """Compile C++ text to an object, a shared one with the default flags.
 
-        text: one translation unit, or several to link; `at_once` of them are compiled concurrently. flags:
+        text: one translation unit, or several to link; `at_once` of them are compiled concurrently. others: objects
+        (`compile_unit`) to link with them. flags:
         `shared_flags()` if None. timeout_s: CPU time limit of each compiler process; exceeding it is a BuildFailure.
         Past `PATIENCE` times that by the wall clock, the compiler is killed with its children and BuildError is raised.
         (Where the system cannot limit CPU time, the wall clock decides.) scratch: folder for temporary files,
@@ -115,32 +117,41 @@ class Compiler:
         Raises BuildError if the machine is at fault: disk space, permissions, time, memory, or a compiler that
         disappeared.
         """
-        scratch = scratch or build_folder.get()
         chosen = shared_flags() if flags is None else tuple(flags)
-        try:
-            with tempfile.TemporaryDirectory(prefix="lumin-", dir=scratch, ignore_cleanup_errors=True) as folder:
-                texts = [text] if isinstance(text, str) else text
-                if len(texts) == 1:
-                    return self._made(Path(folder), ("-x", "c++"), {"kernel.cpp": texts[0]}, chosen, timeout_s)
-                return self._linked(Path(folder), texts, chosen, timeout_s, at_once)
-        except OSError as error:
-            where = scratch or "the folder for temporary files"
-            raise BuildError(
-                f"cannot compile in {where}: {error}; free space there, or set another folder by $TMPDIR"
-            ) from error
+        texts = [text] if isinstance(text, str) else text
+        with _build_folder(scratch) as folder:
+            if len(texts) == 1 and not others:
+                return self._made(folder, ("-x", "c++"), {"kernel.cpp": texts[0]}, chosen, timeout_s)
+            return self._linked(folder, texts, chosen, timeout_s, at_once, others)
+
+    def compile_unit(
+        self, text: str, *, timeout_s: float = COMPILE_TIMEOUT_S, scratch: Path | None = None
+    ) -> bytes | BuildFailure:
+        """Compile a translation unit to an object for `compile` with the default flags; see there for the rest."""
+        with _build_folder(scratch) as folder:
+            return self._unit(folder, text, shared_flags(), timeout_s)
+
+    def _unit(self, folder: Path, text: str, flags: Sequence[str], timeout_s: float) -> bytes | BuildFailure:
+        return self._made(folder, ("-c", "-x", "c++"), {"kernel.cpp": text}, flags, timeout_s)
 
     def _linked(
-        self, folder: Path, texts: Sequence[str], flags: Sequence[str], timeout_s: float, at_once: int
+        self,
+        folder: Path,
+        texts: Sequence[str],
+        flags: Sequence[str],
+        timeout_s: float,
+        at_once: int,
+        others: Sequence[Future[bytes | BuildFailure]],
     ) -> bytes | BuildFailure:
         """Return the library of several translation units, or the first failure among them."""
 
         def unit(number: int) -> bytes | BuildFailure:
             own = folder / str(number)
             own.mkdir()
-            return self._made(own, ("-c", "-x", "c++"), {"kernel.cpp": texts[number]}, flags, timeout_s)
+            return self._unit(own, texts[number], flags, timeout_s)
 
         with ThreadPoolExecutor(at_once) as threads:
-            made = list(threads.map(unit, range(len(texts))))
+            made = [*threads.map(unit, range(len(texts))), *(each.result() for each in others)]
         objects: dict[str, str | bytes] = {}
         for number, each in enumerate(made):
             if isinstance(each, BuildFailure):
@@ -188,6 +199,20 @@ class Compiler:
     def macros(self, flags: Sequence[str] | None = None) -> Mapping[str, str]:
         """Return the compiler's predefined macros for this processor (`__AVX512F__` etc.) with their values."""
         return _macros(self, target_flags() if flags is None else tuple(flags))
+
+
+@contextmanager
+def _build_folder(scratch: Path | None) -> Iterator[Path]:
+    """Make a temporary folder for a compiler's files. Raises BuildError for what the system refuses within it."""
+    scratch = scratch or build_folder.get()
+    try:
+        with tempfile.TemporaryDirectory(prefix="lumin-", dir=scratch, ignore_cleanup_errors=True) as folder:
+            yield Path(folder)
+    except OSError as error:
+        where = scratch or "the folder for temporary files"
+        raise BuildError(
+            f"cannot compile in {where}: {error}; free space there, or set another folder by $TMPDIR"
+        ) from error
 
 
 def find_compiler(asked: str | Sequence[str] | None = None) -> Compiler:
