@@ -134,6 +134,28 @@ def test_non_max_suppression(most: int, overlap: float, least: float | None, cen
     check(proto, feeds)
 
 
+def test_overlaps_of_exactly_the_threshold_are_no_overlaps() -> None:
+    """Boxes on a grid overlap by 1/4, 1/3, 2/5 or 1/2, which round to the thresholds. Some rows have no candidates."""
+    proto = model(
+        [node("NonMaxSuppression", ["boxes", "scores", "most", "overlap", "least"], ["kept"])],
+        [info("boxes", ["batch", "n", 4]), info("scores", ["batch", "classes", "n"]), info("overlap", [1])],
+        [info("kept", [None, 3], INT64)],
+        {"most": np.array([60]), "least": np.float32([0.2])},
+    )
+    feeds = []
+    for seed, overlap in enumerate((0.25, 1 / 3, 0.4, 0.5, 0.6)):
+        random = np.random.default_rng(seed)
+        scores = random.random((2, 5, 90)) * random.random((2, 5, 1)) * (random.random((2, 5, 1)) < 0.8)
+        feeds.append(
+            {
+                "boxes": random.integers(0, 9, (2, 90, 4)).astype(np.float32),
+                "scores": np.round(scores, 1).astype(np.float32),
+                "overlap": np.float32([overlap]),
+            }
+        )
+    check(proto, feeds)
+
+
 def test_limits_that_are_given_when_it_runs() -> None:
     names = ["boxes", "scores", "most", "overlap", "least"]
     proto = model(

@@ -1,20 +1,21 @@
 """Detection of objects: NonMaxSuppression.
 
 How many boxes remain depends on their numbers. Boxes that are known when the model is imported give a constant. For
-others the graph selects the candidates, those whose scores exceed the threshold, and then picks the best candidate of
-every class at once until none is left: as many iterations as boxes are kept of one class, each of the work of one
-comparison with every candidate.
+others the graph selects the candidates, those whose scores exceed the threshold, and arranges them in a grid, a row for
+each class that has some. It then picks the best candidate of every row at once until none is left: as many iterations
+as boxes are kept of one class, each of the work of one comparison with every candidate.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from lumin_tune.core.dtypes import Array
+from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.expression import Size, product, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.core.tensor.control import while_loop
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext
     from lumin_tune.plugins.onnx.value import Value
 
-States = tuple[Tensor, Tensor, Tensor]
+States = tuple[Tensor, Tensor, Tensor, Tensor]
 
 
 @operator("NonMaxSuppression")
@@ -78,91 +79,133 @@ def _recorded(node: NodeContext) -> Tensor:
 
 @dataclass(frozen=True)
 class _Candidates:
-    """Boxes that may be kept. Of each its row (batch, class) as one number, the box, score, and corners (count, 2)."""
+    """Boxes that may be kept, in a grid (rows, width): a row for each class of a batch that has some, in their order.
+
+    row: (rows,), the batch and the class as one number. box: the number of each place. score: -inf where a row has no
+    more. low, high: both coordinates of the corners.
+    """
 
     row: Tensor
     box: Tensor
     score: Tensor
-    low: Tensor
-    high: Tensor
-    rows: Size
+    low: Sequence[Tensor]
+    high: Sequence[Tensor]
 
 
 def _candidates(boxes: Tensor, scores: Tensor, least: Tensor | None, *, is_centred: bool) -> _Candidates:
     batch, classes, count = scores.shape
-    flat = scores.reshape(product(scores.shape))
-    (place,) = ((flat > least) if least is not None else flat.isnan().logical_not()).nonzero()
-    row, box = place // place._size(count), place % place._size(count)
-    batches = row // row._size(classes)
-    corners = boxes.reshape(product(boxes.shape[:2]), 4).take(batches * batches._size(count) + box, 0)
-    first, second = corners.slice(1, 0, 2), corners.slice(1, 2, 4)
+    whole, all_rows = product(scores.shape), product((batch, classes))
+    index = DType.I32 if size_bounds(whole)[1] < 2**31 else DType.I64
+    table = scores.reshape(all_rows, count)
+    is_candidate = (table > least) if least is not None else table.isnan().logical_not()
+    ones = is_candidate.cast(index)
+    counts = ones.sum(1)
+    is_live = counts > 0
+    rows = is_live.cast(DType.I64).sum(0).as_dim("rows", 0, _most(all_rows))
+    width = _greatest(counts).maximum(0).cast(DType.I64).as_dim("width", 0, _most(count))
+    shape, size = (rows, width), product((rows, width))
+
+    line = is_live.cast(index).cumsum(0) - 1
+    place = (line * line._size(width)).unsqueeze(1) + ones.cumsum(1) - 1
+    numbers = ones._positions(1).cast(index)
+    box = _placed(is_candidate.where(place, -1), numbers, size, -1)
+    row = _placed(is_live.where(line, -1), line._positions(0), rows, 0)
+    is_box, known = box >= 0, box.maximum(0)
+    lines = row.unsqueeze(1).expand(rows, width).reshape(size).cast(index)
+    score = scores.reshape(whole).take(lines * lines._size(count) + known, 0)
+    # an infinitely low score can be kept: it is not that of the places without a box
+    score = is_box.where(score.maximum(float(np.finfo(score.dtype.numpy).min)), -math.inf)
+    if batch != 1:
+        known = known + lines // lines._size(classes) * lines._size(count)
+    sides = [boxes.reshape(product(boxes.shape[:2]), 4)[:, side].take(known, 0).reshape(shape) for side in range(4)]
+    first, second = sides[:2], sides[2:]
     if is_centred:
-        low, high = first - second / 2, first + second / 2
+        low = [centre - extent / 2 for centre, extent in zip(first, second, strict=True)]
+        high = [centre + extent / 2 for centre, extent in zip(first, second, strict=True)]
     else:
-        low, high = first.minimum(second), first.maximum(second)
-    return _Candidates(row, box, flat.take(place, 0), low, high, product((batch, classes)))
+        low = [one.minimum(other) for one, other in zip(first, second, strict=True)]
+        high = [one.maximum(other) for one, other in zip(first, second, strict=True)]
+    return _Candidates(row, box.reshape(shape), score.reshape(shape), low, high)
+
+
+def _most(size: Size) -> int:
+    return min(size_bounds(simplified(size))[1], 2**31 - 1)
+
+
+def _placed(places: Tensor, values: Tensor, size: Size, empty: int) -> Tensor:
+    """Return `size` values, each at its place if that is not negative, and `empty` elsewhere."""
+    places, values = (each.reshape(product(each.shape)) for each in (places, values))
+    return values._full(empty, (size,), values.dtype)._emit("scatter", places, values, axis=0, combine="set")
 
 
 def _ranks(found: _Candidates, most: Tensor, overlap: Tensor) -> Tensor:
-    """Return the place of each candidate among those kept of its row, -1 for those that are not kept: i64 (count,)."""
-    positions = found.row._positions(0)
-    last_first = positions._size(positions.shape[0]) - positions  # the first of equal scores is the greatest
+    """Return the place of each candidate among those kept of its row, -1 for those that are not kept: (rows, width)."""
+    rows, width = found.score.shape
+    areas = _area(found.low, found.high)
+    least = _least_covering(overlap)
+    columns = found.box._positions(1).cast(found.box.dtype)
+    begins = columns._iota(rows).cast(columns.dtype) * columns._size(width)
 
     def body(states: States) -> States:
-        waiting, ranks, step = states
-        best = _greatest(found.row, waiting.where(found.score, -math.inf), found.rows, -math.inf)
-        is_best = waiting.logical_and(found.score == best)
-        order = is_best.where(last_first, 0)
-        picked = is_best.logical_and(order == _greatest(found.row, order, found.rows, 0))
-        target = picked.where(found.row, -1)
-        low, high = (_set(target, each, found.rows).take(found.row, 0) for each in (found.low, found.high))
-        covered = _overlap(found, low, high) > overlap
-        left = waiting.logical_and(picked.logical_or(covered).logical_not())
-        return left, picked.where(step, ranks), step + 1
+        waiting, best, ranks, step = states
+        is_left = waiting > -math.inf
+        first = is_left.logical_and(waiting == best.unsqueeze(1)).where(-columns, columns.dtype.lowest)
+        chosen = -_greatest(first).maximum(-columns._size(width))
+        picked = (begins + chosen).minimum(columns._size(rows) * columns._size(width) - 1)
+        low, high = (
+            [each.reshape(product((rows, width))).take(picked, 0).unsqueeze(1) for each in side]
+            for side in (found.low, found.high)
+        )
+        shared = _area(
+            [own.maximum(other) for own, other in zip(found.low, low, strict=True)],
+            [own.minimum(other) for own, other in zip(found.high, high, strict=True)],
+        )
+        union = areas + _area(low, high) - shared
+        covered = (shared.cast(DType.F64) > least * union.cast(DType.F64)).logical_and(union > 0)
+        is_picked = is_left.logical_and(columns == chosen.unsqueeze(1))
+        left = is_picked.logical_or(covered.logical_and(shared > 0)).where(-math.inf, waiting)
+        return left, _greatest(left), is_picked.where(step.cast(ranks.dtype), ranks), step + 1
 
     def goes_on(states: States) -> Tensor:
-        return states[0].any().logical_and(states[2] < most)
+        return (states[1] > -math.inf).any().logical_and(states[3] < most)
 
-    graph = found.row.graph
-    begin = (found.score == found.score, positions._full_like(-1), Tensor(graph, graph.add_constant(0, "i64")))
-    ranks: Tensor = while_loop(goes_on, body, begin)[1]
+    graph, scores = found.row.graph, found.score
+    begin = (scores, _greatest(scores), columns._full_like(-1), Tensor(graph, graph.add_constant(0, "i64")))
+    ranks: Tensor = while_loop(goes_on, body, begin)[2]
     return ranks
 
 
-def _greatest(row: Tensor, values: Tensor, rows: Size, lowest: float) -> Tensor:
-    """Return for each candidate the greatest of the values of its row."""
-    return values._full(lowest, (rows,), values.dtype)._emit("scatter", row, values, axis=0, combine="max").take(row, 0)
+def _greatest(values: Tensor) -> Tensor:
+    """Return the greatest value along the last axis, the lowest of the dtype if it is empty."""
+    return values._emit("max_reduce", axes=(values.rank - 1,))
 
 
-def _set(target: Tensor, values: Tensor, rows: Size) -> Tensor:
-    """Return the values of one candidate for each row: (count, 2) -> (rows, 2), 0 where no target is the row."""
-    return values._full(0, (rows, 2), values.dtype)._emit("scatter", target, values, axis=0, combine="set")
+def _least_covering(overlap: Tensor) -> Tensor:
+    """Return the f64 m such that quotients of f32 round to more than `overlap` if they exceed m: half way to the next.
 
-
-def _overlap(found: _Candidates, low: Tensor, high: Tensor) -> Tensor:
-    """Return the intersection over union of each candidate with a box, 0 for boxes without an area.
-
-    The quotient is rounded once, as by a division: thresholds such as 0.4 are met exactly by boxes on a grid.
+    A product then decides what a rounded quotient would, so thresholds such as 0.4 are met exactly by boxes on a grid:
+    m has one bit more than an f32, so its product with one is exact in f64, and no quotient of two equals m.
     """
-    sides = (found.high.minimum(high) - found.low.maximum(low)).maximum(0)
-    shared = _area(sides)
-    union = _area(found.high - found.low) + _area(high - low) - shared
-    quotient = (shared.cast("f64") / union.cast("f64")).cast(shared.dtype)
-    return (shared > 0).logical_and(union > 0).where(quotient, 0.0)
+    exact = overlap.cast(DType.F64)
+    following = (exact + exact * (2.0**-24 * (1 + 2.0**-20))).cast(DType.F32).cast(DType.F64)
+    return (exact + following) * 0.5
 
 
-def _area(sides: Tensor) -> Tensor:
-    return sides[:, 0] * sides[:, 1]
+def _area(low: Sequence[Tensor], high: Sequence[Tensor]) -> Tensor:
+    """Return the areas of boxes, 0 for those whose low corner is beyond the high one."""
+    height, width = ((end - start).maximum(0) for start, end in zip(low, high, strict=True))
+    return height * width
 
 
 def _in_order(found: _Candidates, ranks: Tensor, shape: tuple[Size, ...]) -> Tensor:
     """Return batch, class and box of the candidates with a rank, by row and rank: i64 (kept, 3)."""
     is_kept = ranks >= 0
-    ones = is_kept.cast("i64")
-    counts = ones._full(0, (found.rows,), ones.dtype)._emit("scatter", found.row, ones, axis=0, combine="add")
-    starts = counts.cumsum(0) - counts
-    target = is_kept.where(starts.take(found.row, 0) + ranks, -1)
-    kept = ones.sum(0).as_dim("kept", 0, min(size_bounds(simplified(product(shape)))[1], 2**31 - 1))
+    counts = is_kept.cast(DType.I64).sum(1)
+    starts = (counts.cumsum(0) - counts).cast(ranks.dtype)
+    kept = counts.sum(0).as_dim("kept", 0, _most(product(shape)))
+    target = is_kept.where(starts.unsqueeze(1) + ranks, -1).reshape(product(ranks.shape))
     classes = found.row._size(shape[1])
-    entries = (found.row // classes).stack([found.row % classes, found.box], axis=1)
-    return ones._full(0, (kept, 3), ones.dtype)._emit("scatter", target, entries, axis=0, combine="set")
+    entries = [found.row // classes, found.row % classes, found.box.cast(DType.I64)]
+    columns = [(each if each.rank == 2 else each.unsqueeze(1).expand(*ranks.shape)) for each in entries]
+    table = columns[0].stack(columns[1:], axis=2).reshape(product(ranks.shape), 3)
+    return table._full(0, (kept, 3), table.dtype)._emit("scatter", target, table, axis=0, combine="set")
