@@ -437,14 +437,15 @@ LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, 
 
 //: lm_prefetch_groups
 // Prefetches a block of each of G groups of 16 columns, or of the next G groups where these have none so far ahead. A row
-// alone reads columns as fast as memory gives them. left: bytes from w to the end of the first group.
+// alone reads columns as fast as memory gives them. They go to the second cache: the first one has too few lines in flight,
+// and what a tile loads would wait behind them. left: bytes from w to the end of the first group.
 template <int G> LM_INLINE void lm_prefetch_groups(const uint8_t* w, int64_t group_bytes, int size, int64_t left) {
   constexpr int64_t distance = 2048;
   const int64_t ahead = distance < left ? distance : distance + (G - 1) * group_bytes;
 #pragma GCC unroll 8
   for (int n = 0; n < G; ++n)
 #pragma GCC unroll 16
-    for (int line = 0; line < size; line += 64) __builtin_prefetch(w + n * group_bytes + line + ahead);
+    for (int line = 0; line < size; line += 64) __builtin_prefetch(w + n * group_bytes + line + ahead, 0, 2);
 }
 
 //: lm_grouped_code lm_grouped_tile
