@@ -266,11 +266,11 @@ def test_the_error_names_the_sizes_with_which_the_model_is_read(tmp_path: Path) 
 
 
 def test_the_error_names_the_inputs_whose_values_are_needed() -> None:
-    nodes = [node("Mul", ["shape", "two"], ["target"]), node("Reshape", ["x", "target"], ["y"])]
-    program = model(nodes, [info("x", [4, 6]), info("shape", [2], INT64)], [info("y", None)], {"two": np.array([2])})
-    with pytest.raises(ModelError, match=r"inputs={'shape': \.\.\.}\), on the command line --input shape=\.\.\."):
+    nodes = [node("Sub", ["axis", "one"], ["target"]), node("Unsqueeze", ["x", "target"], ["y"])]
+    program = model(nodes, [info("x", [4, 6]), info("axis", [1], INT64)], [info("y", None)], {"one": np.array([1])})
+    with pytest.raises(ModelError, match=r"inputs={'axis': \.\.\.}\), on the command line --input axis=\.\.\."):
         import_model(program)
-    assert import_model(program, inputs={"shape": [3, 2]}).output("y").shape == (6, 4)
+    assert import_model(program, inputs={"axis": [1]}).output("y").shape == (1, 4, 6)
 
 
 def test_within_a_branch_that_is_chosen_at_run_time_wrong_sizes_give_nan() -> None:

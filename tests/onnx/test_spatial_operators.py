@@ -372,9 +372,9 @@ REFUSED = {
         Case("AveragePool", [IMAGE], {"kernel_shape": [3, 2], "pads": [1, 1]}),
         r"AveragePool.*: pads must hold 4 integers, before and after 2 spatial axes, not \[1, 1\]",
     ),
-    "sizes that are computed": (
-        Case("Resize", [IMAGE, None, None, np.array([2, 3, 4, 4])]),
-        r"Resize.*: input 3 'sizes' \('x3'\) must be known when the model is read",
+    "scales that are computed": (
+        Case("Resize", [IMAGE, None, np.float32([1, 1, 2, 2])]),
+        r"Resize.*: input 2 'scales' \('x2'\) must be known when the model is read",
     ),
     "a scale of another length": (
         Case("DequantizeLinear", [u8(3, 4), abs(normal(1, 3)), u8(1, 3)], {"axis": 1}),

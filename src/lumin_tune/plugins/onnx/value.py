@@ -41,10 +41,11 @@ class Value:
     known: numbers, in the host's representation of the dtype, or an object array with Expressions.
     narrow: the model's own type, where lumin lacks it. record: makes the tensor, instead of a constant. dequantized:
     the integers that it was made of, for products of them. ratios: the floating-point numbers that it holds, as an
-    object array of Ratio, where they are made of symbolic sizes.
+    object array of Ratio, where they are made of symbolic sizes. joined: the vectors of integers that it joins, of
+    which some may be known.
     """
 
-    __slots__ = ("_known", "_record", "_tensor", "dequantized", "dtype", "narrow", "ratios", "shape")
+    __slots__ = ("_known", "_record", "_tensor", "dequantized", "dtype", "joined", "narrow", "ratios", "shape")
 
     def __init__(
         self,
@@ -59,6 +60,7 @@ class Value:
     ) -> None:
         self.dequantized = dequantized
         self.ratios: Array | None = None
+        self.joined: tuple[Value, ...] = ()
         self.dtype = dtype
         self.shape = shape
         self.narrow = narrow

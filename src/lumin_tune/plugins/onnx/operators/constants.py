@@ -9,6 +9,7 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.onnx.computed_sizes import as_size, entries
 from lumin_tune.plugins.onnx.model.element_types import dtype_of, narrow_of
 from lumin_tune.plugins.onnx.model.reading import read_tensor, shape_of
 from lumin_tune.plugins.onnx.node import NodeContext
@@ -56,7 +57,7 @@ def _dense(node: NodeContext) -> Value:
 
 @operator("ConstantOfShape")
 def _constant_of_shape(node: NodeContext) -> Value:
-    shape = node.sizes(0)
+    shape = [as_size(each, "size") for each in entries(node, 0)]
     if any(isinstance(size, int) and size < 0 for size in shape):
         raise node.error(f"the shape {[str(size) for size in shape]} has negative sizes")
     given = node.attribute("value", None)

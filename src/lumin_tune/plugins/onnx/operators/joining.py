@@ -7,15 +7,23 @@ from collections.abc import Sequence
 
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor, concat
+from lumin_tune.plugins.onnx.computed_sizes import Entry, entries, is_computed, known_sizes, padded_by, strided
 from lumin_tune.plugins.onnx.dimensions import HIGHEST
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.offsets import span
 from lumin_tune.plugins.onnx.registry import operator
+from lumin_tune.plugins.onnx.value import Value
 
 
 @operator("Concat")
-def _concat(node: NodeContext) -> Tensor:
-    return concat(node.tensors(), node.attribute("axis"))
+def _concat(node: NodeContext) -> Tensor | Value:
+    whole: Tensor = concat(node.tensors(), node.attribute("axis"))
+    parts = [node.value(index) for index in range(len(node.inputs))]
+    if whole.rank != 1 or not whole.dtype.is_integer or any(part.narrow is not None for part in parts):
+        return whole
+    value = Value.of_tensor(whole)
+    value.joined = tuple(parts)  # computed sizes beside known ones
+    return value
 
 
 @operator("Split")
@@ -59,14 +67,21 @@ def _sliced_at_run_time(node: NodeContext, axes: Sequence[int] | None, steps: Se
     """
     x, bounds = node.tensor(0), [node.tensor(index) for index in (1, 2)]
     count = bounds[0].shape[0] if bounds[0].rank == 1 else None
-    if not isinstance(count, int) or bounds[1].shape != (count,) or any(each != 1 for each in steps or ()):
+    strides = [1] * count if steps is None and isinstance(count, int) else steps
+    if not isinstance(count, int) or bounds[1].shape != (count,) or strides is None or len(strides) != count:
         raise node.error(
-            "starts and ends that are computed when the model runs must be as many as axes, and the steps 1; "
-            f"the starts are {bounds[0]!r}, the ends {bounds[1]!r}, the steps {steps}"
+            "starts, ends and steps that are computed when the model runs must be as many as axes; the starts are "
+            f"{bounds[0]!r}, the ends {bounds[1]!r}, the steps {steps}"
         )
-    for place, axis in enumerate(range(count) if axes is None else [node.axis(each, x.rank) for each in axes]):
+    if 0 in strides:
+        raise node.error("a step is 0")
+    chosen = range(count) if axes is None else [node.axis(each, x.rank) for each in axes]
+    for place, axis in enumerate(chosen):
         start, end = (each[place] for each in bounds)
-        x = _one_at(x, axis, start) if span(start, end) == 1 else _between(x, axis, start, end)
+        if strides[place] != 1:
+            x = strided(x, axis, start, end, strides[place])
+        else:
+            x = _one_at(x, axis, start) if span(start, end) == 1 else _between(x, axis, start, end)
     return x
 
 
@@ -129,16 +144,18 @@ def _pad_by_attributes(node: NodeContext) -> Tensor:
 
 @operator("Pad", since=11)
 def _pad(node: NodeContext) -> Tensor:
-    value: float | bool | int = 0
-    if node.has(2):
+    value: float | bool | int | Tensor = 0
+    if node.has(2) and node.known(2) is None:
+        value = node.tensor(2).reshape(())
+    elif node.has(2):
         found = node.array(2).reshape(-1)
         if len(found) != 1:
             raise node.error(f"the value must be one number, not {len(found)}")
         value = found[0].item()
-    return padded(node, node.sizes(1), value, node.ints(3) if node.has(3) else None)
+    return padded(node, entries(node, 1), value, node.ints(3) if node.has(3) else None)
 
 
-def padded(node: NodeContext, pads: Sequence[Size], value: float, axes: Sequence[int] | None) -> Tensor:
+def padded(node: NodeContext, pads: Sequence[Entry], value: float | Tensor, axes: Sequence[int] | None) -> Tensor:
     x = node.tensor(0)
     mode = node.attribute("mode")
     chosen = list(range(x.rank)) if axes is None else [node.axis(axis, x.rank) for axis in axes]
@@ -146,9 +163,15 @@ def padded(node: NodeContext, pads: Sequence[Size], value: float, axes: Sequence
         raise node.error(f"pads must be two numbers for each of {len(chosen)} different axes, not {len(pads)}")
     if mode not in ("constant", "reflect", "edge", "wrap"):
         raise node.error(f"mode {mode!r} is unknown; allowed: constant, reflect, edge, wrap")
+    if is_computed(pads) or isinstance(value, Tensor):
+        between: list[tuple[Entry, Entry]] = [(0, 0)] * x.rank
+        for place, axis in enumerate(chosen):
+            between[axis] = pads[place], pads[place + len(chosen)]
+        return padded_by(x, between, value, mode)
+    sizes = known_sizes(pads)
     widths: list[tuple[Size, Size]] = [(0, 0)] * x.rank
     for place, axis in enumerate(chosen):
-        low, high = pads[place], pads[place + len(chosen)]
+        low, high = sizes[place], sizes[place + len(chosen)]
         size = x.shape[axis]
         cut_low, cut_high = _cut(low), _cut(high)
         if cut_low or cut_high:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from lumin_tune.core.expression import Expression, Size, size_bounds
 from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.onnx.computed_sizes import as_size, broadcast, entries, is_computed, known_sizes, reshaped
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.undecided import UndecidedError
@@ -13,8 +14,12 @@ from lumin_tune.plugins.onnx.undecided import UndecidedError
 
 @operator("Reshape")
 def _reshape(node: NodeContext) -> Tensor:
-    x, target = node.tensor(0), node.sizes(1)
-    if not (node.opset >= 14 and node.attribute("allowzero")):
+    x, given = node.tensor(0), entries(node, 1)
+    keeps_zero = node.opset >= 14 and bool(node.attribute("allowzero"))
+    if is_computed(given):
+        return reshaped(x, given, keeps_zero=keeps_zero)
+    target = known_sizes(given)
+    if not keeps_zero:
         for axis, size in enumerate(target):
             if isinstance(size, int) and size == 0:
                 if axis >= x.rank:
@@ -100,7 +105,10 @@ def _unsqueeze(node: NodeContext) -> Tensor:
 @operator("Expand")
 def _expand(node: NodeContext) -> Tensor:
     """Broadcasting both ways: an axis of the tensor stays where the shape has 1."""
-    x, given = node.tensor(0), node.sizes(1)
+    x, shape = node.tensor(0), entries(node, 1)
+    if is_computed(shape):
+        return broadcast(x, shape)
+    given = known_sizes(shape)
     rank = max(x.rank, len(given))
     mine: list[Size] = [*[1] * (rank - x.rank), *x.shape]
     wanted: list[Size] = [*[1] * (rank - len(given)), *given]
@@ -109,7 +117,8 @@ def _expand(node: NodeContext) -> Tensor:
 
 @operator("Tile")
 def _tile(node: NodeContext) -> Tensor:
-    x, repeats = node.tensor(0), node.sizes(1)
+    x = node.tensor(0)
+    repeats = [as_size(each, "repeats") for each in entries(node, 1)]
     if len(repeats) != x.rank or any(not isinstance(count, Expression) and count < 0 for count in repeats):
         raise node.error(f"repeats must be {x.rank} numbers of at least 0, not {[str(count) for count in repeats]}")
     return x.tile(repeats)

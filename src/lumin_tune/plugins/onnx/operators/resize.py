@@ -17,6 +17,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.expression import Size, same_size, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.onnx.computed_sizes import as_size, entries
 from lumin_tune.plugins.onnx.model.import_limits import check_elements
 from lumin_tune.plugins.onnx.operators.resized_axis import ResizedAxis, kept_aspect, places_of, read_openly
 from lumin_tune.plugins.onnx.ratios import Ratio, simplest_fraction
@@ -61,7 +62,7 @@ def resize(node: NodeContext) -> Result:
     axes = [x._axis(axis) for axis in axes]
     first = 1 if node.opset < 11 else 2  # opset 10 has no roi
     scales = _scales(node, first)
-    sizes = node.sizes(3) if node.has(3) else None
+    sizes = [as_size(each, "size", low=1) for each in entries(node, 3)] if node.has(3) else None
     if (scales is None) == (sizes is None):
         raise node.error("give either scales or sizes")
     given = scales.size if scales is not None else len(sizes or ())

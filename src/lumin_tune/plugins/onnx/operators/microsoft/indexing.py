@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, where
+from lumin_tune.plugins.onnx.computed_sizes import entries
 from lumin_tune.plugins.onnx.model.element_types import narrow_of
 from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.operators.constants import arange
@@ -50,7 +51,7 @@ def expand_dims(node: NodeContext) -> Result:
 @operator("Pad", domain=MICROSOFT)
 def pad(node: NodeContext) -> Result:
     value = node.array(2).reshape(-1)[0].item() if node.has(2) else 0
-    return padded(node, node.sizes(1), value, None)
+    return padded(node, entries(node, 1), value, None)
 
 
 @operator("UnfoldTensor", domain=MICROSOFT)
