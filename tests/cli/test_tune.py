@@ -88,7 +88,7 @@ def test_a_session(tuned: tuple[Path, Ended]) -> None:
     assert all(each["interval"] for each in found["contestants"]), found["contestants"]
     assert found["ratios"]["untuned"] >= 1
     assert ended.err.splitlines()[0] == "tuning net (n=32), for 1 min 00 s or 4 trials"
-    assert "timing other runtimes: mine" in ended.err
+    assert "timing whole programs and other runtimes: mine" in ended.err
     assert "Traceback" not in ended.err
     made = load_program(folder / "best.lumin")(x=np.ones((32, 48), np.float32))["y"]
     np.testing.assert_allclose(made, np.full(32, 0.5), atol=1e-4)

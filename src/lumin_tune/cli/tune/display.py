@@ -30,7 +30,7 @@ PHASES: Final = {
     "measure": "measuring candidates",
     "race": "timing the best candidates in interleaved rounds",
     "programs": "timing whole programs",
-    "peers": "timing other runtimes",
+    "peers": "timing whole programs and other runtimes",
     "studies": "writing studies for the Optuna dashboard",
     "done": "done",
 }
