@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import copy_context
 from importlib import resources
 from typing import Final
 
@@ -31,8 +33,17 @@ def own_source(file: str) -> str:
 
 
 def build_runtime(builder: CppBuilder) -> None:
-    """Build what every program needs into the builder's cache. A failure is raised later, by the code that needs it."""
-    if builder.cache is not None:
+    """Build what every program needs into the builder's cache, its parts side by side.
+
+    A failure is raised later, by the code that needs the part.
+    """
+
+    def build(file: str) -> None:
         with suppress(BuildError):
-            for file in (POOL, CALL):
-                builder.build(own_source(file))
+            builder.build(own_source(file))
+
+    if builder.cache is not None:
+        files = (POOL, CALL)
+        with ThreadPoolExecutor(len(files)) as threads:
+            for each in [threads.submit(copy_context().run, build, file) for file in files]:
+                each.result()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +20,7 @@ from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.early_units import EarlyUnits
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 from lumin_tune.plugins.cpu.compile.units import content_of
+from lumin_tune.plugins.cpu.own_sources import CALL, POOL, build_runtime, own_source
 
 
 def layers(count: int, batch: Size = 32) -> lt.Graph:
@@ -113,8 +115,6 @@ def test_a_machine_at_fault_while_compiling_early_is_reported(
 
 
 def test_the_longest_waiting_unit_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    import threading
-
     monkeypatch.setattr(early_units, "UNIT_CHARACTERS", 1)
     begun, order = threading.Event(), []
 
@@ -131,3 +131,17 @@ def test_the_longest_waiting_unit_is_compiled_first(monkeypatch: pytest.MonkeyPa
         for each in bodies:
             early.objects()[content_of(each)].result(60)
     assert order[1:] == sorted(order[1:], reverse=True)
+
+
+def test_the_parts_of_the_runtime_are_built_side_by_side(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = threading.Barrier(2, timeout=60)
+    built = []
+
+    def build(self: CppBuilder, text: str) -> bytes:
+        both.wait()
+        built.append(text)
+        return b""
+
+    monkeypatch.setattr(CppBuilder, "build", build)
+    build_runtime(CppBuilder(None, BuildCache(tmp_path)))
+    assert sorted(built) == sorted([own_source(POOL), own_source(CALL)])
