@@ -28,6 +28,7 @@ from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.program.compilation.constant_patterns import positional
 from lumin_tune.core.program.compilation.loop_flattening import FlatLoop, flattened, placed_loop
+from lumin_tune.core.program.compilation.scale_folding import with_folded_scales
 from lumin_tune.core.program.compilation.shared_products import with_shared_products
 from lumin_tune.core.program.compilation.unrolling import unrolled
 from lumin_tune.core.program.compilation.window_products import with_window_products
@@ -84,7 +85,7 @@ def fold(
     flat = flattened(graph)
     if loops:
         graph = expand_composites(compile_graph(flat.graph, *passes, plugins=plugins).graph)
-    graph = with_shared_products(with_window_products(graph))
+    graph = with_shared_products(with_window_products(with_folded_scales(graph, limit_bytes)))
     unpacks = backend is None or complete_backend(backend).unpacks
     known = _Known(graph, unpacks)
     chosen = known.chosen(limit_bytes)
