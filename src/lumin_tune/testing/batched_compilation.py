@@ -5,8 +5,9 @@ from __future__ import annotations
 import ctypes
 import functools
 import os
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
@@ -74,6 +75,11 @@ class BatchBackend(CpuBackend):
     def lowerings(self) -> None:
         """Disabled, as artifacts refer to this object's units."""
         return None
+
+    @contextmanager
+    def early_build(self) -> Iterator[Callable[[ir.Program], None]]:
+        """Disabled, as programs are built in batches."""
+        yield lambda program: None
 
     def render(self, program: ir.Program) -> Source:
         text, widths = bare_text(program)
