@@ -120,6 +120,19 @@ def test_padding_belongs_to_the_convolution_that_reads_it() -> None:
     assert all(len(lower(region.graph).kernels) == 2 for region in regions)
 
 
+@pytest.mark.parametrize(("side", "channels", "made"), [(60, 1, 62), (200, 1, 200), (200, 128, 202)])
+def test_padding_is_written_by_its_producer_if_the_images_of_a_tile_fit_a_cache(
+    side: int, channels: int, made: int
+) -> None:
+    """A tile of a convolution of one channel computes many channels, each with an image; a depthwise tile one."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (1, channels, side, side), "f32")
+    y = x.conv(graph.tensor("w", (128, 1, 3, 3), "f32"), padding=1, groups=channels).relu()
+    y.conv(graph.tensor("v", (64, 128, 3, 3), "f32"), padding=1).output("y")
+    *_, first, last = partition(expand_composites(graph.compile("generic")))
+    assert [each.graph.nodes[node].shape[-1] for each in (first, last) for node in each.graph.roots] == [made, side]
+
+
 @pytest.mark.parametrize(("rows", "regions", "kernels"), [(256, 1, 1), (8192, 2, 3)])
 def test_large_scattered_values_are_updated_apart_from_what_reads_them(rows: int, regions: int, kernels: int) -> None:
     """The gradient of an embedding and the step of its optimiser: blocks of columns would sweep all rows."""

@@ -8,7 +8,7 @@ kernels are written here.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.expression import Size
@@ -28,6 +28,7 @@ from lumin_tune.core.kernel.lower.materialization import rounded_values, window_
 
 MOST_SWEPT_BYTES = 1 << 20  # of a value that blocks of columns update, and sweep again to compute what reads it
 MOST_INTENSITY = 50  # operations per byte that convolutions hand on, beyond which each is faster in tiles of its own
+SHARING_POSITIONS = 16  # of the grid, at least, that a convolution computes together from the image that they share
 INTERMEDIATE_TO_SHARED = 4  # re-reading an operand is cheaper than writing and reading this many times its bytes
 
 
@@ -157,6 +158,7 @@ class _Groups:
         Values of symbolic size are not counted. numbers: the groups that are joined.
         """
         find = self._region.naming.find
+        is_shared = any(_shares_image(self._region, draft, joint.grid) for draft in joint.drafts)
         total = 0
         for node in dict.fromkeys(node for draft in joint.drafts for node in draft.nodes):
             readers = self._readers.get(node, set())
@@ -165,7 +167,7 @@ class _Groups:
                 sizes = [self._region.naming.sizes[axis] for axis in axes - set(joint.grid)]
                 elements = math.prod(size if isinstance(size, int) else 0 for size in sizes)
                 total += elements * self._region.buffers[node].dtype.itemsize
-        return total
+        return total * (SHARING_POSITIONS if is_shared else 1)
 
 
 def grid_of(region: RegionDraft, drafts: Sequence[StageDraft]) -> list[int]:
@@ -234,14 +236,24 @@ def _intermediate_bytes(region: RegionDraft, producer: Group, consumer: Group) -
 
 def _reads_windows(region: RegionDraft, draft: StageDraft) -> bool:
     """Return whether a reduction goes over windows: a place that it reads depends on a kept and on a reduced axis."""
+    return any(True for _ in _windows(region, draft))
+
+
+def _shares_image(region: RegionDraft, draft: StageDraft, grid: Sequence[int]) -> bool:
+    """Return whether several positions of the grid read the same windows, as the channels of a convolution do that is
+    not depthwise.
+    """
+    return any(not axes.issuperset(grid) for axes in _windows(region, draft))
+
+
+def _windows(region: RegionDraft, draft: StageDraft) -> Iterator[set[int]]:
+    """Yield the axes of each operand whose windows a reduction goes over."""
     find = region.naming.find
     kept, reduced = ({find(axis) for axis in axes} for axes in (draft.kept, draft.reduced))
     for access in draft.accesses:
-        for place in access.index:
-            axes = {find(axis) for axis in axes_in(place)}
-            if axes & kept and axes & reduced:
-                return True
-    return False
+        places = [{find(axis) for axis in axes_in(place)} for place in access.index]
+        if any(axes & kept and axes & reduced for axes in places):
+            yield set().union(*places)
 
 
 def _reducing(region: RegionDraft, group: Group) -> int:
