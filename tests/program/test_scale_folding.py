@@ -103,3 +103,19 @@ def test_weights_in_fewer_bits_are_not_scaled() -> None:
         ((x @ w.cast("f32")) * weight(graph, "s", 7)).output("y")
 
     assert elementwise_ops(folded(narrow)[1], "mul") == 1
+
+
+def test_long_sums_and_sums_of_themselves_take_no_longer_than_they_are() -> None:
+    def long(graph: lt.Graph) -> None:
+        x, s = graph.tensor("x", (4, 5), "f32"), weight(graph, "s", 7)
+        for _ in range(64):
+            s = s + s
+        s = s * 2.0**-64
+        y = x @ weight(graph, "w", 5, 7)
+        for _ in range(1200):
+            y = y + x.sum()
+        for _ in range(1200):
+            s = s + 0.001
+        (y * s).output("y")
+
+    assert elementwise_ops(folded(long)[1], "mul") == 1

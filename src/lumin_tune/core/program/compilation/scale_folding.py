@@ -43,9 +43,10 @@ def with_folded_scales(graph: NodeGraph, limit_bytes: int) -> NodeGraph:
     if not chosen:
         return graph
     shifted: dict[int, tuple[int, _Constant]] = {}  # sums that only one node reads, as a value and a constant
+    scalings: dict[NodeGraph, _Scaling] = {}
 
     def visit(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
-        own = _Scaling(target, limit_bytes)
+        own = scalings.setdefault(target, _Scaling(target, limit_bytes))
         if node in chosen:
             path = own.path(node._replace(operands=operands))
             assert path is not None  # the operands are copies
@@ -96,6 +97,9 @@ class _Scaling:
 
     def __init__(self, graph: NodeGraph, limit_bytes: int, uses: Sequence[int] | None = None) -> None:
         self._graph, self._limit_bytes, self._uses = graph, limit_bytes, uses
+        self._constants: dict[int, _Constant | None] = {}
+        self._known: list[bool] = []  # of the first nodes: whether they depend on constants and static inputs alone
+        self._narrow: list[bool] = []  # whether they depend on what is stored in fewer bits
 
     def path(self, scaled: Node) -> _Path | None:
         """Return the way from a product with a constant scale down to a contraction, None if it is none."""
@@ -200,11 +204,21 @@ class _Scaling:
 
     def constant(self, node: int) -> _Constant | None:
         """Return a known value as one that is repeated, also where operations on repeated ones compute it."""
-        record = self._graph.nodes[node]
-        if record.op in ("add", "mul"):
-            first, second = map(self.constant, record.operands)
-            return None if first is None or second is None else self.combined(record.op, first, second)
-        return self._repeated(node)
+        pending = [node]
+        while pending:
+            top = pending[-1]
+            if top not in self._constants:
+                record = self._graph.nodes[top]
+                is_computed = record.op in ("add", "mul") and self._is_known(top)
+                missing = [each for each in record.operands if is_computed and each not in self._constants]
+                if missing:
+                    pending += missing
+                    continue
+                first, second = (self._constants[each] for each in record.operands) if is_computed else (None, None)
+                parts = first and second and self.combined(record.op, first, second)
+                self._constants[top] = parts if is_computed else self._repeated(top)
+            pending.pop()
+        return self._constants[node]
 
     def combined(self, op: str, first: _Constant, second: _Constant) -> _Constant:
         """Return the sum or product of two constants, on the axes of both."""
@@ -240,17 +254,13 @@ class _Scaling:
 
     def _is_known(self, node: int) -> bool:
         """Return whether a value depends on constants and static inputs alone."""
-        pending, seen = [node], set[int]()
-        while pending:
-            node = pending.pop()
-            record = self._graph.nodes[node]
-            if record.op == "input" and not self._graph.attribute(record, "static"):
-                return False
-            if node not in seen:
-                seen.add(node)
-                pending.extend(record.operands)
-        return True
+        for record in self._graph.nodes[len(self._known) :]:
+            is_given = record.op == "input" and not self._graph.attribute(record, "static")
+            self._known.append(not is_given and all(self._known[each] for each in record.operands))
+        return self._known[node]
 
     def _is_narrow(self, node: int) -> bool:
-        record = self._graph.nodes[node]
-        return record.op in ("cast", "unpack") or any(map(self._is_narrow, record.operands))
+        for record in self._graph.nodes[len(self._narrow) :]:
+            is_cast = record.op in ("cast", "unpack")
+            self._narrow.append(is_cast or any(self._narrow[each] for each in record.operands))
+        return self._narrow[node]
