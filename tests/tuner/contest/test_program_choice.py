@@ -48,6 +48,7 @@ def judged(
     apart: bool = True,
     last: Reported | None = None,
     asked: list[tuple[str, ...]] | None = None,
+    cancelled: bool = False,
 ) -> ProgramChoice:
     """Return the result of a contest. reported: the median of each finalist, those of its slices, or what was wrong
     with it. peers: the same. fresh: the same for each pair of fresh processes, the last one again if there are more; by
@@ -85,6 +86,7 @@ def judged(
         seed=0,
         threads=None,
         report=lambda contestant: None,
+        cancelled=lambda: cancelled,
     )
 
 
@@ -96,11 +98,22 @@ def test_the_next_best_is_taken_where_the_fastest_goes_wrong(monkeypatch: pytest
     assert found.contestants[2].message == wrong
 
 
-def test_a_program_that_may_not_be_faster_is_no_winner(monkeypatch: pytest.MonkeyPatch) -> None:
-    rounds = {"tuned 1": (90, 90, 90, 90, 103, 103, 103), UNTUNED: (100, 100, 100, 100, 100, 100, 100)}
-    assert judged(monkeypatch, rounds).winner.name == UNTUNED
-    assert judged(monkeypatch, {**rounds, "tuned 2": (97, 98, 97, 98, 97, 98, 97)}).winner.name == "tuned 2"
-    assert judged(monkeypatch, {**rounds, UNTUNED: "it hung"}).winner.name == "tuned 1"
+def test_fresh_processes_decide_what_one_process_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
+    slower: Reported = {"tuned 1": 105, "tuned 2": 108, UNTUNED: 100}
+    found = judged(monkeypatch, slower, fresh=[{"tuned 1": own, UNTUNED: 100} for own in (95, 94, 96)])
+    assert found.winner.name == "tuned 1", "its place in memory was worse in the first process"
+    assert judged(monkeypatch, slower).winner.name == UNTUNED
+    assert judged(monkeypatch, slower, fresh_s=0.0).winner.name == UNTUNED
+    asked: list[tuple[str, ...]] = []
+    assert judged(monkeypatch, {"tuned 1": 130, UNTUNED: 100}, asked=asked).fresh is None
+    assert len(asked) == 1, "placement explains no 30 %"
+    assert judged(monkeypatch, {"tuned 1": 105, UNTUNED: "it hung"}).winner.name == "tuned 1"
+
+
+def test_a_cancelled_choice_rests_on_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert judged(monkeypatch, {"tuned 1": 105, UNTUNED: 100}, cancelled=True).winner.name == UNTUNED
+    found = judged(monkeypatch, CLOSE, cancelled=True)
+    assert found.winner.name == "tuned 1" and found.fresh is None
 
 
 CLOSE = {"tuned 1": 95, UNTUNED: 100}

@@ -23,7 +23,7 @@ from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.contest import LEAST_ROUNDS, contest
 from lumin_tune.tuner.contest.entrant import OVER, TOLERANCE, Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
-from lumin_tune.tuner.contest.fresh_processes import PAIR_S, FreshTimes, in_fresh_processes
+from lumin_tune.tuner.contest.fresh_processes import PAIR_S, PLACEMENT, FreshTimes, in_fresh_processes
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.program_times import ProgramTimes, program_times
 from lumin_tune.tuner.tune_records import Contestant
@@ -40,7 +40,7 @@ class ProgramChoice:
     are left out.
 
     Finalists that were wrong, died or hung are included, with a message in place of times. fresh: the times of the
-    fastest finalist and the untuned program in fresh processes; None if the untuned program was not slower before.
+    fastest finalist and the untuned program in fresh processes; None if all finalists were much slower before.
     """
 
     winner: Finalist
@@ -86,11 +86,11 @@ def choose_program(
 ) -> ProgramChoice:
     """Time finalists and peers; return the fastest correct finalist and all contestants.
 
-    Only a finalist that is faster than the untuned program, at 95 %, within one process and over fresh ones, wins over
-    it. Peers are timed after that if `times.peers_apart`, so that a slow peer takes no time from the decision.
-    finalists: the untuned program last. samples: see `samples_of`. cancelled: polled; times so far then count, and
-    without any the first finalist wins. If nothing was timed because time ran out, the untuned program wins, without
-    contestants. Raises TuneError if no finalist has correct outputs.
+    Only a finalist that is faster than the untuned program, at 95 % over fresh processes, wins over it. Peers are timed
+    after that if `times.peers_apart`, so that a slow peer takes no time from the decision. finalists: the untuned
+    program last. samples: see `samples_of`. cancelled: polled; times so far then count, and without any the first
+    finalist wins. If nothing was timed because time ran out, the untuned program wins, without contestants. Raises
+    TuneError if no finalist has correct outputs.
     """
     (inputs, reference), *others = samples
     with Scratch("lumin-finalists-") as folder:
@@ -125,7 +125,9 @@ def choose_program(
             return selected
         winner, before = selected
         fresh = None
-        if winner.name != UNTUNED and before is not None and not cancelled():
+        if before is not None and cancelled():
+            winner = winner if before.high < 1.0 else finalists[-1]
+        elif winner.name != UNTUNED and before is not None:
 
             def time_pair(pair: Sequence[Entrant]) -> Sequence[Contestant]:
                 return timed(pair, PAIR_S, 1)
@@ -194,6 +196,8 @@ def _selected(
 ) -> tuple[Finalist, PairedRatio | None] | ProgramChoice:
     """Return the fastest finalist with its time relative to the untuned program, None if that has no times; or the
     choice if none was timed.
+
+    The untuned program is the fastest only if all others are slower by more than placement in memory explains.
     """
     ran = [each for each in finalists if each.name in by_name and by_name[each.name].interval is not None]
     if not ran and cancelled():
@@ -205,8 +209,8 @@ def _selected(
     has_base = any(each.name == UNTUNED for each in ran)
     base = by_name[UNTUNED if has_base else ran[0].name].slices_ns
     over = {each.name: paired_ratio(by_name[each.name].slices_ns, base) for each in ran}
-    faster = [each for each in ran if each.name == UNTUNED or not has_base or over[each.name].high < 1.0]
-    winner = min(faster, key=lambda each: (over[each.name].ratio, each.name != UNTUNED, each.name))
+    rivals = [each for each in ran if not has_base or over[each.name].low < 1.0 + PLACEMENT]
+    winner = min(rivals, key=lambda each: (each.name == UNTUNED, over[each.name].ratio, each.name))
     return winner, over[winner.name] if has_base else None
 
 
