@@ -58,10 +58,13 @@ def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Ar
 def _is_misjudged(node: onnx.NodeProto) -> bool:
     """Return whether the reference pools otherwise than onnxruntime and the specification.
 
-    It scales windows of LpPool over the edge as if they were whole, and counts the indices of MaxPool with the padding.
+    It scales windows of LpPool over the edge as if they were whole, counts the indices of MaxPool with the padding, and
+    takes windows with dilations for shorter than they are if `auto_pad` is VALID.
     """
     if node.op_type == "LpPool":
         return any(each.name == "ceil_mode" and each.i for each in node.attribute)
+    if node.op_type == "AveragePool":
+        return {"auto_pad", "dilations"} <= {each.name for each in node.attribute}
     return (
         node.op_type == "MaxPool"
         and len(node.output) > 1
