@@ -56,11 +56,14 @@ def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Ar
 
 
 def _is_misjudged(node: onnx.NodeProto) -> bool:
-    """Return whether the reference pools otherwise than onnxruntime and the specification.
+    """Return whether the reference computes otherwise than onnxruntime.
 
-    It scales windows of LpPool over the edge as if they were whole, counts the indices of MaxPool with the padding, and
-    takes windows with dilations for shorter than they are if `auto_pad` is VALID.
+    It scales windows of LpPool over the edge as if they were whole, counts the indices of MaxPool with the padding,
+    takes windows with dilations for shorter than they are if `auto_pad` is VALID, and rounds ties of QLinearConv
+    otherwise.
     """
+    if node.op_type == "QLinearConv":
+        return True
     if node.op_type == "LpPool":
         return any(each.name == "ceil_mode" and each.i for each in node.attribute)
     if node.op_type == "AveragePool":
