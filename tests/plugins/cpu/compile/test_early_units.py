@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.plugins.cpu.compile.test_units import drawn
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError
@@ -57,11 +58,7 @@ def test_a_program_of_early_units_equals_the_oracle(tmp_path: Path, units: list[
     graph = layers(4)
     program = lt.compile(graph, backend(tmp_path))
     assert len(units) >= 3 and not any("lm_run(" in unit for unit in units)
-    random = np.random.default_rng(3)
-    arrays = {
-        name: random.standard_normal(tuple(map(int, graph.freeze().nodes[node].shape))).astype(np.float32)
-        for name, node in graph.copy().freeze().inputs.items()
-    }
+    arrays = drawn(graph)
     wanted = lt.interpret(graph, arrays, float64=True)["y"]
     np.testing.assert_allclose(program(arrays)["y"], wanted, rtol=2e-5, atol=1e-7)
 

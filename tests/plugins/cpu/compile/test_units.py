@@ -45,15 +45,21 @@ def test_short_texts_and_texts_without_kernels_are_one_unit() -> None:
     assert len(short) < UNIT_CHARACTERS and translation_units(short, 8) == [short]
 
 
+def drawn(graph: lt.Graph) -> dict[str, np.ndarray]:
+    """Return f32 inputs of a graph of fixed sizes."""
+    random = np.random.default_rng(3)
+    nodes = graph.copy().freeze()
+    return {
+        name: random.standard_normal(tuple(map(int, nodes.nodes[node].shape))).astype(np.float32)
+        for name, node in nodes.inputs.items()
+    }
+
+
 def test_a_program_of_several_units_equals_the_oracle() -> None:
     graph = layers(5)
     program = lt.compile(graph)
     assert len(translation_units(program.source, 4)) > 1
-    random = np.random.default_rng(3)
-    arrays = {
-        name: random.standard_normal(tuple(map(int, graph.freeze().nodes[node].shape))).astype(np.float32)
-        for name, node in graph.copy().freeze().inputs.items()
-    }
+    arrays = drawn(graph)
     wanted = lt.interpret(graph, arrays, float64=True)["y"]
     np.testing.assert_allclose(program(arrays)["y"], wanted, rtol=2e-5, atol=1e-7)
 
