@@ -75,6 +75,8 @@ def in_fresh_processes(
 ) -> FreshTimes:
     """Return the times of two programs in pairs of fresh processes, until an interval excludes 1.
 
+    The interval of 95 % is looked at after each pair, so each of two programs of equal speed wins in 8 of 100 calls.
+
     fresh_s: seconds in which pairs end, if none takes longer than the longest one so far.
     """
     found = FreshTimes()
