@@ -58,6 +58,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=_NO_TORCH))
 
 
+if hasattr(os, "sched_getaffinity"):
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call() -> Iterator[None]:
+        """Fail a test that leaves this process on other processors: many later tests would fail in its place."""
+        before = os.sched_getaffinity(0)
+        try:
+            return (yield)
+        finally:
+            after = os.sched_getaffinity(0)
+            os.sched_setaffinity(0, before)
+            if after != before:
+                pytest.fail(f"the test left this thread on the processors {sorted(after)} of {sorted(before)}")
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write what comes out as the golden text, to be read in the diff"

@@ -16,9 +16,11 @@ from tests.plugins.cpu.runtime.sources import BLOCKS, NESTED, program
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError
+from lumin_tune.plugins.cpu import executor as executors
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads
 from lumin_tune.plugins.cpu.executor import Executor
+from lumin_tune.plugins.cpu.own_sources import own_source
 from lumin_tune.plugins.cpu.program_library import ProgramLibrary
 
 NOTHING = np.empty(0, np.uint8)
@@ -142,6 +144,32 @@ def test_workers_that_were_woken_may_run_where_the_process_may(builder: CppBuild
         assert time.monotonic() < deadline, [os.sched_getaffinity(each) for each in workers]
         time.sleep(0.01)
     executor.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="needs the affinity of Linux")
+def test_closing_leaves_the_affinity_of_the_caller(builder: CppBuilder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that ends just as it is to be woken has no processors that it could be kept from: Linux would take the
+    caller's. Delays make the pool meet that moment.
+    """
+
+    def delayed(file: str) -> str:
+        text = own_source(file)
+        for place, delay_us in (("  pthread_mutex_lock(&worker->mutex);\n  //", 5_000), ("  while ((found =", 2_000)):
+            assert text.count(place) == 1
+            text = text.replace(place, f"  usleep({delay_us});\n{place}")
+        return f"#include <unistd.h>\n{text}"
+
+    monkeypatch.setattr(executors, "own_source", delayed)
+    allowed = os.sched_getaffinity(0)
+    try:
+        for _ in range(5):
+            executor = Executor(builder, 2, spin_ns=0)
+            executor.start()
+            time.sleep(0.001)
+            executor.close()
+            assert os.sched_getaffinity(0) == allowed
+    finally:
+        os.sched_setaffinity(0, allowed)
 
 
 def test_workers_that_sleep_are_let_sleep_where_waking_is_not_worth_it(builder: CppBuilder) -> None:

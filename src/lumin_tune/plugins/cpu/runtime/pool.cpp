@@ -231,14 +231,16 @@ void release_steered(Worker* worker) {
 }
 
 // Wakes a worker if it sleeps.
-bool rouse(Worker* worker) {
+void rouse(Worker* worker) {
   // Sequentially consistent with `next_job`: either we see the sleeper or it sees the job.
-  if (!__atomic_load_n(&worker->asleep, __ATOMIC_SEQ_CST)) return false;
+  if (!__atomic_load_n(&worker->asleep, __ATOMIC_SEQ_CST)) return;
   pthread_mutex_lock(&worker->mutex);
-  steer(worker);
-  pthread_cond_signal(&worker->wake);
+  // It may have woken meanwhile, or ended: the affinity of a thread that ended is taken for that of the caller.
+  if (__atomic_load_n(&worker->asleep, __ATOMIC_SEQ_CST)) {
+    steer(worker);
+    pthread_cond_signal(&worker->wake);
+  }
   pthread_mutex_unlock(&worker->mutex);
-  return true;
 }
 
 // Wakes the sleeping ones of the next two workers in a tree rooted at the caller, so that many wake quickly.
