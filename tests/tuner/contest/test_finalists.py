@@ -14,7 +14,7 @@ from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.plugin.records import Source
-from lumin_tune.tuner.contest.finalists import finalists, untuned
+from lumin_tune.tuner.contest.finalists import BestPoint, finalists, untuned
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.session.choice_records import description_of
@@ -69,6 +69,18 @@ def test_a_way_that_fails_is_told_and_left_out() -> None:
     reported: list[str] = []
     assert [each.name for each in finalists(prepared, cover_search, {}, None, reported.append)] == ["tuned 1"]
     assert reported == ["the rule-based partition cannot be linked as at once: too large for it"]
+
+
+def test_the_best_plan_is_linked_at_the_fastest_points_too() -> None:
+    backend = InterpretingBackend()
+    prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
+    plan = cover_search.default_plan()
+    bests = {name: BestPoint({}, 100) for name in plan.uses}
+    fastest = {**bests, next(iter(bests)): BestPoint({}, 99)}
+    assert [each.name for each in finalists(prepared, cover_search, bests, None, fastest=bests)] == ["tuned 1"]
+    found = list(finalists(prepared, cover_search, bests, None, fastest=fastest))
+    assert [each.name for each in found] == ["tuned 1", "tuned 1 at the fastest points"]
+    assert found[1].bests == fastest
 
 
 def test_a_backend_of_one_way_has_one_finalist_a_plan() -> None:

@@ -66,6 +66,13 @@ def test_without_the_default_the_incumbent_counts() -> None:
     assert raced(70e-9, None, {"b": 200, "c": 100}) == 35e-9
 
 
+def test_the_fastest_point_is_kept_beside_the_default_that_is_not_certainly_slower() -> None:
+    task, _ = run({"a": (100, 90, 110, 100, 95, 105), "b": (97, 93, 104, 99, 96, 101)}, 70e-9, 100)
+    assert (task.winner.point["k"], task.fastest.point["k"]) == ("a", "b")
+    task, _ = run({"a": (100,) * 6, "b": (101,) * 6}, 70e-9, 100)
+    assert task.winner == task.fastest
+
+
 def test_runs_that_differ_by_noise_name_the_same_winner() -> None:
     """The gain of a point over the default must show in the rounds; other ties go by key."""
     source = random.Random(0)

@@ -88,18 +88,22 @@ def paired_ratio(times: Sequence[int], base: Sequence[int]) -> PairedRatio:
     return PairedRatio(math.exp(statistics.median(logs)), low, high)
 
 
-def ratio_of_pairs(ratios: Sequence[float]) -> PairedRatio:
+def ratio_of_pairs(ratios: Sequence[float], confidence: float = CONFIDENCE) -> PairedRatio:
     """Return the geometric mean of at least two ratios, with the interval of Student's t (Biometrika 6, 1908) on their
-    logarithms.
+    logarithms. confidence: 0.95 or 0.999.
     """
     logs = [math.log(each) for each in ratios]
     middle, error = statistics.fmean(logs), statistics.stdev(logs) / math.sqrt(len(logs))
-    reach = _STUDENT[min(len(logs) - 2, len(_STUDENT) - 1)] * error
+    quantiles = _STUDENT[confidence]
+    reach = quantiles[min(len(logs) - 2, len(quantiles) - 1)] * error
     return PairedRatio(math.exp(middle), math.exp(middle - reach), math.exp(middle + reach))
 
 
-_STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
-"""Student's t at 95 %, two-sided, by degrees of freedom from 1; the last is used beyond, where it is less."""
+_STUDENT = {
+    CONFIDENCE: (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262),
+    0.999: (636.619, 31.599, 12.924, 8.610, 6.869, 5.959, 5.408, 5.041, 4.781),
+}
+"""Student's t, two-sided, by degrees of freedom from 1; the last is used beyond, where it is less."""
 
 
 def possible_winners(times: Sequence[Sequence[int]]) -> list[int]:

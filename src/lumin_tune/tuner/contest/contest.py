@@ -166,25 +166,30 @@ def _run_rounds(
     cancelled: Callable[[], bool],
 ) -> None:
     for state in states:
-        if not state.failure and not state.is_late and not cancelled():
+        if not state.failure and not state.is_warm and not state.is_late and not cancelled():
             state.warm()
     end, rounds = time.monotonic() + time_s, 0
-    while not cancelled():
+
+    def is_over() -> bool:
         running = [state for state in states if not state.failure]
-        late = time.monotonic() > end
-        if any(state.is_late for state in running):
-            return
-        if not running or (rounds >= least_rounds and late) or (rounds >= ROUNDS and _is_decided(running)):
-            return
+        if cancelled() or not running or any(state.is_late for state in running):
+            return True
+        late = rounds >= least_rounds and time.monotonic() > end
+        return late or (rounds >= ROUNDS and _is_decided(running))
+
+    while not is_over():
+        running = [state for state in states if not state.failure]
+        tries = 1 if time.monotonic() > end else TRIES
         for state in source.sample(running, len(running)):
-            state.slice(1 if late else TRIES)
+            state.slice(tries)
             if state.is_traced and not state.failure and not state.is_late:
                 state.trace()
             if cancelled() or state.is_late:
                 return
         rounds += 1
+        is_last = is_over()  # all are checked after the last round
         for state in running:
-            if not state.failure:
+            if not state.failure and not is_last:
                 state.between()
             if not state.failure:
                 on_timed(state.contestant())

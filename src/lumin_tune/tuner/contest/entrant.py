@@ -189,6 +189,11 @@ class EntrantState:
         self.checked_s += time.monotonic() - begun
         return None
 
+    @property
+    def is_warm(self) -> bool:
+        """Whether the calls of its checks have warmed it: further ones would last as long."""
+        return self.call_s > WARM_S
+
     def warm(self) -> None:
         """Run it until memory is allocated and threads are started."""
         answer = self._asked({"slice": WARM_S}, self.answer_s)

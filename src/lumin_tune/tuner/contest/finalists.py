@@ -2,7 +2,9 @@
 
 Called by `session` after the kernels are measured. Kernels that are fast in isolation may be slower in their program,
 so plans that are nearly as good are linked too. If the backend offers several launch modes
-(`core/program/calls/launch_mode.py`), the best plan is linked in each.
+(`core/program/calls/launch_mode.py`), the best plan is linked in each. Races keep the default point of a kernel unless
+it is certainly slower (`session/races.py`); whole programs may show what a kernel alone does not, so the best plan is
+linked at the fastest points as well.
 """
 
 from __future__ import annotations
@@ -64,11 +66,13 @@ def finalists(
     bests: Mapping[str, BestPoint],
     threads: int | None,
     report: Callable[[str], None] = lambda message: None,
+    fastest: Mapping[str, BestPoint] | None = None,
 ) -> Iterator[Finalist]:
     """Yield the programs of the best measured plans, the best first, as each is linked.
 
     If no plan is fully measured, yields the rule-based partition at the best known points. report: receives
-    messages about plans that cannot be linked.
+    messages about plans that cannot be linked. fastest: points with which the best plan is linked too, where they
+    differ from `bests`.
     """
     plans: dict[frozenset[tuple[str, int]], ProgramPlan] = {}
     candidates = [cover_search.best(), cover_search.default_plan()]
@@ -94,6 +98,11 @@ def finalists(
                 yield linked.finalist(f"{name} as {launch_mode}" if launch_mode else name, threads, launch_mode)
             except (KernelError, BuildError) as error:
                 report(f"{plan.label} cannot be linked{f' as {launch_mode}' if launch_mode else ''}: {error}")
+        if fastest and not number and any(fastest.get(each) != bests.get(each) for each in plan.uses):
+            try:
+                yield finalist(prepared, cover_search, plan, fastest, threads, f"{name} at the fastest points")
+            except (KernelError, BuildError) as error:
+                report(f"{plan.label} cannot be linked at the fastest points: {error}")
 
 
 def _is_default(cover_search: CoverSearch, plan: ProgramPlan, name: str) -> bool:

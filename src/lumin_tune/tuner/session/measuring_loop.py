@@ -101,6 +101,11 @@ class SessionLoop:
         """The best point of each region that has one."""
         return {name: task.best for name, task in self.tasks.items() if task.best is not None}
 
+    @property
+    def fastest(self) -> Mapping[str, BestPoint]:
+        """The same, with the point of the least time where a race has kept another one that is not certainly slower."""
+        return {name: self.tasks[name].fastest or best for name, best in self.bests.items()}
+
     def under_way(self) -> list[PendingTrial]:
         """Return the submitted trials without an outcome, oldest first."""
         waiting = [(number, self._asked[number][0].workload) for number in self._pending if number not in self._answers]

@@ -77,7 +77,7 @@ class SessionPrograms:
             found = self._step(work, self._time.needed_s, self._time.busy_s)
         except DeadlineError as error:
             raise self.too_little("the untuned program", error) from error
-        self._time.expect(time.monotonic() - begun, MOST, peers)
+        self._time.expect(time.monotonic() - begun, MOST + 1, peers)
         return found
 
     def ready(self, base: Finalist) -> Ready:
@@ -122,7 +122,8 @@ class SessionPrograms:
         with self._phases.phase("programs"):
             code = base.program.recipe.source.text
             finals: list[Finalist] = []
-            linked = finalists(prepared, cover_search, loop.bests, threads, partial(self._remark, "programs"))
+            remark = partial(self._remark, "programs")
+            linked = finalists(prepared, cover_search, loop.bests, threads, remark, loop.fastest)
             try:
                 while (each := self._step(lambda: next(linked, None), self._time.step_s)) is not None:
                     if each.program.recipe.source.text != code:

@@ -50,12 +50,12 @@ def entrants(task: TuningTask, points: Sequence[Point]) -> list[Candidate]:
 def take_result(
     task: TuningTask, incumbent: Candidate, answers: Sequence[tuple[Candidate, Outcome]], cover_search: CoverSearch
 ) -> bool:
-    """Set the winner of a race as the task's best; return whether the task's time in plans may have changed."""
+    """Set the winner and the fastest of a race; return whether the task's time in plans may have changed."""
     task.raced = {each.key: outcome for each, outcome in answers if outcome.median_ns}
     ran = {each.key: BestPoint(each.point, outcome.median_ns) for each, outcome in answers if outcome.median_ns}
     if not ran:
         return False
-    task.winner = _winner(task, ran)
+    task.winner, task.fastest = _winner(task, ran), _fastest(task, ran)
     before, known_s = ran.get(incumbent.key), cover_search.alone_s(task.name)
     default, default_ns = ran.get(task.default_key), task.search.default_ns
     if default is not None and default_ns is not None:  # the incumbent may owe its time to a fast moment
@@ -65,6 +65,12 @@ def take_result(
     # scaled to the conditions of the earlier measurements
     cover_search.tell(task.name, known_s * task.winner.median_ns / before.median_ns, task.workload.op)
     return True
+
+
+def _fastest(task: TuningTask, ran: Mapping[str, BestPoint]) -> BestPoint:
+    """Return the fastest point by interleaved rounds, however little it is faster."""
+    over = slowdowns([task.raced[key].times_ns for key in ran])
+    return ran[min(zip(over, ran))[1]]
 
 
 def _winner(task: TuningTask, ran: Mapping[str, BestPoint]) -> BestPoint:
