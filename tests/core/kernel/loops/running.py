@@ -18,7 +18,7 @@ from lumin_tune.core.kernel.render.program_text import loop_nests
 
 _LAUNCH = re.compile(r"^  lm_share\(&c, (\w+), (.*), [^,]*, [^,]*, lm_paces \+ \d+\);$", re.MULTILINE)
 _ARGUMENT = re.compile(r"c->arguments\[(\d+)\]")
-_PLACE = re.compile(r"(scratch|c->prepared|c->workspace(?: \+ lm_planned_bytes\(c->dims\))?) \+ (.*)")
+_PLACE = re.compile(r"(scratch|copies|c->prepared|c->workspace(?: \+ lm_planned_bytes\(c->dims\))?) \+ (.*)")
 AREA_BYTES = 1 << 24
 
 
@@ -50,7 +50,7 @@ def run_loops(program: ir.Program, target: VectorTarget, arrays: Mapping[str, Ar
 
 
 def _evaluated(text: str, sizes: Mapping[str, int]) -> int:
-    return int(eval(text.replace(" / ", " // "), {**sizes, "lm_imin": min, "lm_imax": max}))
+    return int(eval(text.replace(" / ", " // "), {**sizes, "lm_imin": min, "lm_imax": max, "shared": 1}))
 
 
 def _shape(buffer: ir.Buffer, dims: Mapping[str, int]) -> tuple[int, ...]:

@@ -53,11 +53,16 @@ class KernelLaunch:
 
 
 def entry_points(
-    launches: Mapping[When, Sequence[KernelLaunch]], prepared_bytes: str, dims: Mapping[str, str], loops: int
+    launches: Mapping[When, Sequence[KernelLaunch]],
+    prepared_bytes: str,
+    dims: Mapping[str, str],
+    loops: int,
+    beside: str = "",
 ) -> str:
     """Return the text of the entry points.
 
-    prepared_bytes: text in the dimensions. dims: their names. loops: the number of loops of kernels.
+    prepared_bytes: text in the dimensions. dims: their names. loops: the number of loops of kernels. beside: what is
+    added to the bytes of the workspace.
     """
     once, call = launches["once"], launches["call"]
     sizes = "".join(
@@ -76,7 +81,7 @@ def entry_points(
     work = " + ".join(map(_whole, call)) or "0"
     made.append(
         'extern "C" int64_t lm_workspace_bytes(const int64_t* dims, int64_t threads) {\n'
-        "  return lm_shared_bytes(dims) + threads*lm_scratch_bytes(dims);\n}\n"
+        f"  return lm_shared_bytes(dims) + threads*lm_scratch_bytes(dims){beside};\n}}\n"
         f'extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {{\n{sizes}  return {prepared_bytes};\n}}\n'
         f'extern "C" double lm_work_ns(const int64_t* dims) {{\n{sizes}  return {work};\n}}\n'
     )

@@ -10,6 +10,7 @@ from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.loops import Value
 from lumin_tune.core.kernel.loops.c_text import C_PRINTER
 from lumin_tune.core.kernel.loops.verify import verify_function
+from lumin_tune.core.kernel.render.copies_apart import PLACE as COPIES
 from lumin_tune.core.kernel.render.program_memory import KernelPointers
 
 LIBRARY: Final = {"sgemm": 0, "dgemm": 1}
@@ -81,19 +82,27 @@ class FileFunctions:
         return known
 
     def launched(
-        self, name: str, title: str, function: loops.LoopFunction, body: str, pointers: KernelPointers
+        self,
+        name: str,
+        title: str,
+        function: loops.LoopFunction,
+        body: str,
+        pointers: KernelPointers,
+        before: str = "",
     ) -> None:
-        """Write the function that calls a body with the addresses of a kernel."""
+        """Write the function that calls a body with the addresses of a kernel. before: statements before the call."""
         self.nests.append(LaunchedNest(name, function, tuple(pointers.places)))
         dims = [f"  const int64_t {text} = c->dims[{place}];" for place, text in enumerate(self._dims.values())]
         used = "\n".join(dims) + "\n" if dims else ""
         places = ", ".join(f"(void*)({place})" for place in pointers.places)
+        has_copies = any(place.startswith(COPIES) for place in pointers.places)
+        copies = f"  char* const {COPIES} = lm_copies(c, thread);\n" if has_copies else ""
         self.texts.append(
             f"// {title}\nstatic void {name}(void* context, int64_t thread, int64_t first, int64_t end) {{\n"
             "  const lm_context* const c = (const lm_context*)context;\n"
             f"{used}  char* const own = c->workspace + lm_shared_bytes(c->dims);\n"
             "  char* const scratch = own + thread*lm_scratch_bytes(c->dims);\n"
-            f"  void* const p[] = {{{places}}};\n  {body}(c, p, first, end);\n}}\n"
+            f"{copies}{before}  void* const p[] = {{{places}}};\n  {body}(c, p, first, end);\n}}\n"
         )
 
     def library_caller(self, title: str, function: str, places: Sequence[str], sizes: Sequence[str]) -> str:

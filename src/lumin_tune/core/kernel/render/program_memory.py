@@ -2,7 +2,8 @@
 
 `program_text` asks for the place of what a kernel reads and writes. Places are texts that a kernel's entry evaluates,
 since sizes depend on the program's dimensions. The workspace holds the buffers between kernels as planned, then the
-packed copies of one call, then the scratch of each thread; kernels share the last two.
+packed copies of one call, the scratch of each thread, and copies that threads may make for themselves; kernels share
+the last three.
 """
 
 from __future__ import annotations
@@ -58,7 +59,8 @@ class ProgramMemory:
     """The memory of one program. dims: the text of each dimension by name.
 
     workspace: planned buffers, and what kernels keep there for others. prepared: values computed once. scratch,
-    call_copies: of the current kernel; `begin_kernel` empties them, and `end_kernel` records their sizes.
+    call_copies, own_copies (`copies_apart`): of the current kernel; `begin_kernel` empties them, and `end_kernel`
+    records their sizes.
     """
 
     def __init__(self, program: ir.Program, target: VectorTarget, plan: MemoryPlan, dims: Mapping[str, str]) -> None:
@@ -67,19 +69,22 @@ class ProgramMemory:
         self.prepared = MemoryArea(simplified(ceil_div(plan.prepared_bytes, ALIGNMENT) * ALIGNMENT))
         self.scratch = MemoryArea()
         self.call_copies = MemoryArea()
+        self.own_copies = MemoryArea()
         self.scratch_sizes: list[Size] = [0]
         self._call_copies_bytes = 0
+        self.own_copies_bytes = 0
 
     def begin_kernel(self) -> None:
         """Empty the areas that kernels share."""
-        self.scratch, self.call_copies = MemoryArea(), MemoryArea()
+        self.scratch, self.call_copies, self.own_copies = MemoryArea(), MemoryArea(), MemoryArea()
 
     def end_kernel(self) -> None:
         """Record what the current kernel takes of the areas that kernels share."""
         self.scratch_sizes.append(self.scratch.size_bytes)
-        copies = self.call_copies.size_bytes
-        assert isinstance(copies, int)  # packs have known sizes
+        copies, own = self.call_copies.size_bytes, self.own_copies.size_bytes
+        assert isinstance(copies, int) and isinstance(own, int)  # packs have known sizes
         self._call_copies_bytes = max(self._call_copies_bytes, copies)
+        self.own_copies_bytes = max(self.own_copies_bytes, own)
 
     def place_of(self, buffer: ir.Buffer) -> str:
         """Return the start of a buffer, as text that a kernel's entry evaluates."""

@@ -30,9 +30,11 @@ from lumin_tune.core.kernel.ir.buffer_names import kernel_form
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
 from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.loops.c_text import C_PRINTER, size_text
+from lumin_tune.core.kernel.render import copies_apart
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.address_values import UnrolledInstance, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
+from lumin_tune.core.kernel.render.copies_apart import CopyApart
 from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
 from lumin_tune.core.kernel.render.file_functions import LIBRARY, FileFunctions, LaunchedNest
 from lumin_tune.core.kernel.render.interface import EXECUTOR
@@ -132,11 +134,15 @@ def loop_nests(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> l
 
 @dataclass(frozen=True)
 class _OpenKernel:
-    """A kernel being written. packs: the launches of what is to be copied before it, and when."""
+    """A kernel being written. packs: the launches of what is to be copied before it, and when.
+
+    apart: those that threads may copy for themselves.
+    """
 
     kernel: ir.Kernel
     write: Builder
     packs: list[tuple[ir.When, KernelLaunch]] = field(default_factory=list)
+    apart: list[CopyApart] = field(default_factory=list)
 
 
 class _Unit:
@@ -172,13 +178,19 @@ class _Unit:
 
     def text(self) -> str:
         self.write()
+        helpers = ""
+        if self._memory.own_copies_bytes:
+            helpers = copies_apart.helpers(self._memory.own_copies_bytes)
+            self._launches["call"].insert(0, KernelLaunch.other(copies_apart.DECLARED))
         sizes = self._bytes(self._memory.prepared.size_bytes)
-        made = entry_points(self._launches, sizes, self._dims, len(self._program.repeats))
+        beside = copies_apart.WORKSPACE if helpers else ""
+        made = entry_points(self._launches, sizes, self._dims, len(self._program.repeats), beside)
         if any(isinstance(each, ir.Call) for kernel in self._program.kernels for each in kernel.body):
             made += 'extern "C" int32_t lm_calls_library(void) { return 1; }\n'
         body = "\n".join(self.functions.texts) + made
         prelude = self._target.prelude(body, self._widths)
-        return f"// {self._program.name}\n{prelude}{c_prelude()}{INTERFACE}\n{self._memory.size_functions()}{body}"
+        sizes = self._memory.size_functions()
+        return f"// {self._program.name}\n{prelude}{c_prelude()}{INTERFACE}\n{sizes}{helpers}{body}"
 
     def _bytes(self, size: Size) -> str:
         return size_text(size, self._dims)
@@ -237,11 +249,22 @@ class _Unit:
                     self._spill(stage, spans)
         for when, launch in opened.packs:
             self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
+        before = self._copies_apart(opened)
         self._memory.end_kernel()
         self._widths |= written.widths
         body = self.functions.body_of(written.text)
-        self.functions.launched(f"k{number}", kernel.name, written.function, body, self._pointers)
+        self.functions.launched(f"k{number}", kernel.name, written.function, body, self._pointers, before)
         self._launches[kernel.when].append(self._launch(f"k{number}", written.blocks, self._work(kernel)))
+
+    def _copies_apart(self, opened: _OpenKernel) -> str:
+        """Return the statements that copy for a thread before its blocks; a launch begins with none copied."""
+        if not opened.apart:
+            return ""
+        launches, flag = self._launches[opened.kernel.when], ""
+        if any(not each.per_block for each in opened.apart):
+            flag = self._bytes(self._memory.own_copies.take("copied", ALIGNMENT))
+            launches.append(KernelLaunch.other(f"lm_forget_copies(&c, {flag});"))
+        return copies_apart.launched_text(opened.apart, flag)
 
     def _write(self, opened: _OpenKernel) -> WrittenKernel:
         """Write the loop nest of a kernel, and allocate its copies and spills."""
@@ -539,15 +562,20 @@ class _Unit:
         key = (pack.buffer, *lines) if pack.at == "once" else None  # equal copies of one constant are shared
         place = self._copies.get(key) if key else None
         if place is None:
+            read = copies_apart.blocks_read(kernel, pack, dimensions, size, opened.apart)
+            if read is not None:
+                area, home = self._memory.own_copies, copies_apart.PLACE
             place = f"{home} + {self._bytes(area.take(f'{len(area.offsets)} {name}', size + ALIGNMENT))}"
             pointers.places[1] = place
             function = f"p{len(self.functions.texts)}"
             self.functions.add(function, f"copy of {pack}", write.body, pointers)
             self._widths.add(16)
             work = copy_work(dimensions[0].count * dimensions[0].stride, self._dims)
-            opened.packs.append(
-                ("once" if pack.at == "once" else "call", self._launch(function, C_PRINTER.value(copy.blocks), work))
-            )
+            blocks = C_PRINTER.value(copy.blocks)
+            if read is not None:
+                opened.apart.append(CopyApart(function, blocks, size, read))
+                blocks = f"({blocks})*{copies_apart.SHARED}"
+            opened.packs.append(("once" if pack.at == "once" else "call", self._launch(function, blocks, work)))
             if key:
                 self._copies[key] = place
         return replace(packed, name=self._pointers.take(name, kind, place))
