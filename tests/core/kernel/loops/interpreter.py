@@ -39,7 +39,7 @@ NUMPY = {
     "bool": np.bool_, "i8": np.int8, "u8": np.uint8, "i16": np.int16, "u16": np.uint16, "i32": np.int32,
     "i64": np.int64, "f32": np.float32, "f64": np.float64,
 }  # fmt: skip
-_SUFFIX = re.compile(r"(lm_\w+?)(_f16|_bf16|_bool)?")
+_SUFFIX = re.compile(r"(lm_\w+?)(_f16|_bf16_sum|_bf16|_bool)?")
 
 
 @dataclass(frozen=True)
@@ -259,7 +259,7 @@ def _encoded(stored: str, values: Any) -> Any:
     match stored:
         case "_f16":
             return np.asarray(values, np.float32).astype(np.float16).view(np.uint16)
-        case "_bf16":
+        case "_bf16" | "_bf16_sum":
             return bf16_bits(np.asarray(values, np.float32))
         case "_bool":
             return np.asarray(values).astype(np.uint8)

@@ -439,3 +439,18 @@ def test_points(record: Recording) -> None:
 @pytest.mark.parametrize("record", REGIONS, ids=lambda value: value.__name__)
 def test_all_points(record: Recording) -> None:
     assert all(right for _, right in run_dots(Dotted(), record, 1_000))
+
+
+@pytest.mark.parametrize("columns", [64, 33])
+def test_sums_of_bf16_are_rounded_as_others_are(columns: int) -> None:
+    """Sums of these factors are exact in f32; an infinity and a NaN are among them."""
+    graph, source = lt.Graph(), np.random.default_rng(columns)
+    a, b = graph.tensor("a", (70, 64), "bf16"), graph.tensor("b", (64, columns), "bf16")
+    (a @ b).output("y")
+    first, second = (source.integers(-128, 129, shape).astype(np.float32) for shape in ((70, 64), (64, columns)))
+    first[3, 5], first[4, 6] = np.inf, np.nan
+    second[5] = 1
+    out = np.empty((70, columns), np.uint16)
+    lt.compile(graph).bind(a=bf16_bits(first), b=bf16_bits(second), out={"y": out})()
+    with np.errstate(invalid="ignore"):
+        np.testing.assert_array_equal(out, bf16_bits(first @ second))

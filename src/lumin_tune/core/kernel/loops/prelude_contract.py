@@ -54,6 +54,8 @@ def _memory() -> Iterator[PreludeFunction]:
         yield PreludeFunction(f"lm_store{suffix}", "PV", "-")
         yield PreludeFunction(f"lm_store_if{suffix}", "PVM", "-")
         yield PreludeFunction(f"lm_scatter{suffix}", "PIV", "-")
+    yield PreludeFunction("lm_store_bf16_sum", "PV", "-")
+    yield PreludeFunction("lm_store_part_bf16_sum", "PVI", "-")
 
 
 INTRINSICS: Final = {

@@ -29,7 +29,11 @@ BOOL_OPS = {"add": "lm_or", "mul": "lm_and", "max": "lm_or", "min": "lm_and"}
 
 
 class Stores:
-    """Writes the stores of one stage. past: buffers written with non-temporal stores."""
+    """Writes the stores of one stage.
+
+    past: buffers written with non-temporal stores. sums: the instructions that are sums of products of bf16 by the
+    instruction for them, whose rounding to bf16 is an instruction too.
+    """
 
     def __init__(
         self,
@@ -38,8 +42,10 @@ class Stores:
         past: Collection[str],
         names: Mapping[str, Value],
         dims: Dims,
+        sums: Collection[int] = (),
     ) -> None:
         self._write, self._target, self._past, self._names, self._dims = write, target, past, names, dims
+        self._sums = sums
 
     def write(
         self,
@@ -65,6 +71,8 @@ class Stores:
                 self._write.call(f"lm_store{suffix}", address, value)
             else:
                 wide = widened(self._target, value, dtype, at.width)
+                if suffix == "_bf16" and store.value in self._sums and is_one(stride) and mask is None:
+                    suffix = "_bf16_sum"
                 self._vector_store(place, LaneAccess(address, stride, mask, suffix), wide, at)
 
     def write_turned(
@@ -101,7 +109,7 @@ class Stores:
     def _vector_store(self, place: Access, lanes: LaneAccess, value: Value, at: UnrolledInstance) -> None:
         write, form = self._write, "scatter"
         operands: list[Value] = [lanes.address, loops.size_value(lanes.stride, self._dims), value]
-        if isinstance(lanes.stride, int) and lanes.stride == 1:
+        if is_one(lanes.stride):
             form, operands = "store", [lanes.address, value]
         if lanes.mask is not None:
             write.call(f"lm_store_if{lanes.suffix}", *operands, lanes.mask_of(at))
@@ -180,6 +188,10 @@ def is_aligned(pointer: Value) -> Value:
 
 def is_zero(stride: Size | None) -> bool:
     return isinstance(stride, int) and stride == 0
+
+
+def is_one(stride: Size | None) -> bool:
+    return isinstance(stride, int) and stride == 1
 
 
 def widened(target: VectorTarget, value: Value, dtype: DType, width: int) -> Value:

@@ -52,7 +52,7 @@ from lumin_tune.core.kernel.render.address_values import (
 )
 from lumin_tune.core.kernel.render.exclusive_loads import exclusive_loads
 from lumin_tune.core.kernel.render.packing import Packed
-from lumin_tune.core.kernel.render.products.dot_products import Dot
+from lumin_tune.core.kernel.render.products.dot_products import Dot, sums_of_bf16
 from lumin_tune.core.kernel.render.stores import BOOL_OPS, TRANSPOSED, Stores, is_zero, widened
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
 
@@ -107,7 +107,7 @@ class ValueWriter:
         self._summed = summed_products(stage)
         self._joins = exclusive_loads(stage)
         self._joined = {load for pair in self._joins.values() for load in pair}
-        self._stores = Stores(write, target, stage.schedule.streams, names, dims)
+        self._stores = Stores(write, target, stage.schedule.streams, names, dims, sums_of_bf16(stage))
         self.widths: set[int] = set()
         self.windows: set[int] = set()
         """Loads whose vectors are used by several adjacent instances."""

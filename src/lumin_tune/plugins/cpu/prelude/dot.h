@@ -259,6 +259,27 @@ template <class V, class G> LM_INLINE V lm_dot_bf16(V acc, G a, G b) {
 // Two bf16 in all lanes.
 template <class V> LM_INLINE V lm_dot_rows_bf16(int32_t group) { return lm_splat<V>(group); }
 
+//: lm_encode_bf16_sum lm_store_bf16_sum lm_store_part_bf16_sum
+// As lm_encode_bf16, of sums by `lm_dot_bf16`: subnormal numbers may become 0, as the instruction has them anyway.
+template <class V> LM_INLINE lm_like<uint16_t, V> lm_encode_bf16_sum(V x) {
+  typedef lm_like<uint16_t, V> U;
+  if constexpr (lm_wide<V>) return lm_join<U>(lm_encode_bf16_sum(x.lo), lm_encode_bf16_sum(x.hi));
+#if defined(__AVX512BF16__) && LM_AVX512
+  else if constexpr (sizeof(V) == 64) {
+    uint16_t is_number;
+    __asm__("vcmpordps %1, %1, %0" : "=k"(is_number) : "v"(x));
+    U found = lm_splat<U>((uint16_t)0x7fc0);
+    __asm__("vcvtneps2bf16 %1, %0%{%2%}" : "+v"(found) : "v"(x), "Yk"(is_number));
+    return found;
+  }
+#endif
+  else return lm_encode_bf16(x);
+}
+template <class V> LM_INLINE void lm_store_bf16_sum(uint16_t* p, V v) { lm_store(p, lm_encode_bf16_sum(v)); }
+template <class V> LM_INLINE void lm_store_part_bf16_sum(uint16_t* p, V v, int64_t n) {
+  lm_store_part(p, lm_encode_bf16_sum(v), n);
+}
+
 //: lm_tiles_allowed lm_tile_multiplies lm_tile_configure lm_tile_release lm_tile_zero lm_tile_load lm_tile_stream lm_tile_store lm_tile_dot
 // Whether this process may use tiles, for which Linux is asked once, and their instructions. Tiles 0 to 3 hold sums, 4
 // and 5 rows, 6 and 7 columns.

@@ -16,14 +16,17 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.formats import GROUP_ROWS
 from lumin_tune.core.kernel.ir import (
     VALUE,
+    Apply,
     Halo,
     Kernel,
     Load,
     Loop,
     Pack,
     Program,
+    Reduce,
     Stage,
     names_in,
+    operands_of,
     walk,
 )
 from lumin_tune.core.kernel.ir.access import Access
@@ -83,6 +86,21 @@ def scheduled_dot(stage: Stage) -> tuple[Dot, str] | None:
         return None
     dot = dot_of(stage, pieces[-2].axis)
     return (dot, pieces[-1].axis) if dot else None
+
+
+def sums_of_bf16(stage: Stage) -> frozenset[int]:
+    """Return the instructions of a stage that an instruction for products of bf16 sums, and casts of them to bf16 or
+    f32.
+    """
+    found = scheduled_dot(stage)
+    if found is None or found[0].dtype is not DType.BF16:
+        return frozenset()
+    sums: set[int] = set()
+    for number, each in enumerate(stage.instructions):
+        is_cast = isinstance(each, Apply) and each.op == "cast" and each.dtype in (DType.BF16, DType.F32)
+        if isinstance(each, Reduce) or (is_cast and sums.issuperset(operands_of(each))):
+            sums.add(number)
+    return frozenset(sums)
 
 
 def is_copy_of_rows(stage: Stage, pack: Pack) -> bool:
