@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 from tests.program.interpreting import InterpretingBackend
@@ -14,7 +16,7 @@ from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.plugin.records import Source
-from lumin_tune.tuner.contest.finalists import BestPoint, finalists, untuned
+from lumin_tune.tuner.contest.finalists import BestPoint, finalists, next_points, untuned
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.session.choice_records import description_of
@@ -81,6 +83,19 @@ def test_the_best_plan_is_linked_at_the_fastest_points_too() -> None:
     found = list(finalists(prepared, cover_search, bests, None, fastest=fastest))
     assert [each.name for each in found] == ["tuned 1", "tuned 1 at the fastest points"]
     assert found[1].bests == fastest
+
+
+def test_each_variant_has_every_kernel_at_its_next_point() -> None:
+    plan: Any = SimpleNamespace(uses={"a": 1, "b": 2})
+    rankings = {name: [BestPoint({}, ns) for ns in range(count)] for name, count in (("a", 3), ("b", 1), ("c", 9))}
+
+    def drawn(count: int) -> list[dict[str, int]]:
+        return [
+            {name: each.median_ns for name, each in points.items()} for points in next_points(plan, rankings, count)
+        ]
+
+    assert drawn(9) == [{"a": 1, "b": 0}, {"a": 2, "b": 0}]
+    assert drawn(1) == drawn(9)[:1] and drawn(0) == []
 
 
 def test_a_backend_of_one_way_has_one_finalist_a_plan() -> None:

@@ -148,3 +148,16 @@ def test_without_a_budget_nothing_is_bound(clock: list[float]) -> None:
     assert (found.needed_s, found.busy_s, found.race_limit_s, found.is_over) == (None, 0.0, None, False)
     assert found.contest_s(True) == found.racing_s(True) == time_budget.USUAL_CONTEST_S
     assert found.prepare_s == time_budget.UNBOUND_S
+
+
+def test_points_are_settled_in_as_many_programs_as_there_is_time_for(clock: list[float]) -> None:
+    found = TimeBudget(60.0, 100.0)
+    found.expect(1.0, 3, 0)
+    assert found.variants(2, 1e-3) == time_budget.MOST_VARIANTS
+    assert found.variants(2, 1.0) == 0, "20 calls of each program and of the untuned one take most of the time"
+    clock[0] = 138.0
+    assert found.variants(2, 1e-3) in range(1, time_budget.MOST_VARIANTS)
+    clock[0] = 155.0
+    assert found.variants(2, 1e-3) is None
+    assert TimeBudget(10.0, 155.0).variants(2, 1e-3) is None
+    assert TimeBudget(None, 100.0).variants(2, 9.0) == time_budget.MOST_VARIANTS

@@ -9,7 +9,7 @@ linked at the fastest points as well.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import BuildError, KernelError
@@ -103,6 +103,17 @@ def finalists(
                 yield finalist(prepared, cover_search, plan, fastest, threads, f"{name} at the fastest points")
             except (KernelError, BuildError) as error:
                 report(f"{plan.label} cannot be linked at the fastest points: {error}")
+
+
+def next_points(
+    plan: ProgramPlan, rankings: Mapping[str, Sequence[BestPoint]], count: int
+) -> Iterator[Mapping[str, BestPoint]]:
+    """Yield the points of at most `count` variants of a plan. In the k-th one, each kernel is at the point that its
+    race ranks k-th after the fastest, the last one again where there are fewer.
+    """
+    own = {name: points for name, points in rankings.items() if name in plan.uses}
+    for place in range(1, min(count + 1, max(map(len, own.values()), default=0))):
+        yield {name: points[min(place, len(points) - 1)] for name, points in own.items()}
 
 
 def _is_default(cover_search: CoverSearch, plan: ProgramPlan, name: str) -> bool:

@@ -7,7 +7,7 @@ different moments can be compared.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -100,12 +100,13 @@ class ProgramTimer:
             for made, each in zip(programs, timed, strict=True)
         ]
 
-    def settled(self, programs: Sequence[Finalist]) -> Finalist | None:
-        """Return the fastest of the programs with each kernel at the point that is fastest in one of them.
+    def settled(self, programs: Sequence[Finalist], others: Sequence[Finalist] = ()) -> Finalist | None:
+        """Return the fastest of the programs and others with each kernel at the point that is fastest in one of them.
 
         None if that is one of the programs, or if their kernels' times are unknown.
         """
-        timed = [(made, times) for made, times in zip(programs, self.times(programs)) if times is not None]
+        made_all = [*programs, *others]
+        timed = [(made, times) for made, times in zip(made_all, self.times(made_all)) if times is not None]
         if len(timed) < 2:
             return None
         fastest, own = min(timed, key=lambda each: each[1].program_ns)
@@ -120,10 +121,10 @@ class ProgramTimer:
                     bests[name] = made.bests[name]
                 else:
                     bests.pop(name, None)
+        name = "tuned, kernels settled in programs"
         if not changed:
-            return None
+            return replace(fastest, name=name) if fastest in others else None
         try:
-            name = "tuned, kernels settled in programs"
             return finalist(self.prepared, self.cover_search, fastest.plan, bests, self.threads, name)
         except (KernelError, BuildError) as error:
             raise TuneError(f"kernels that link in two programs do not link in one: {error}") from error

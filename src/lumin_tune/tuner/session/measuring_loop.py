@@ -102,9 +102,9 @@ class SessionLoop:
         return {name: task.best for name, task in self.tasks.items() if task.best is not None}
 
     @property
-    def fastest(self) -> Mapping[str, BestPoint]:
-        """The same, with the point of the least time where a race has kept another one that is not certainly slower."""
-        return {name: self.tasks[name].fastest or best for name, best in self.bests.items()}
+    def rankings(self) -> Mapping[str, Sequence[BestPoint]]:
+        """The points of each such region that may be the fastest in a program, the fastest alone first."""
+        return {name: self.tasks[name].ranking or (best,) for name, best in self.bests.items()}
 
     def under_way(self) -> list[PendingTrial]:
         """Return the submitted trials without an outcome, oldest first."""

@@ -14,9 +14,9 @@ from functools import partial
 from typing import Final, TypeVar
 
 from lumin_tune.core.deadlines import DeadlineError, run_within
-from lumin_tune.core.errors import TuneError
+from lumin_tune.core.errors import BuildError, KernelError, TuneError
 from lumin_tune.tuner.contest.entrant import Entrant
-from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalists, untuned
+from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalist, finalists, next_points, untuned
 from lumin_tune.tuner.contest.program_choice import ChoiceTimes, ProgramChoice, Sample, choose_program, samples_of
 from lumin_tune.tuner.contest.program_timing import ProgramTimer
 from lumin_tune.tuner.cover_search import CoverSearch
@@ -123,15 +123,14 @@ class SessionPrograms:
             code = base.program.recipe.source.text
             finals: list[Finalist] = []
             remark = partial(self._remark, "programs")
-            linked = finalists(prepared, cover_search, loop.bests, threads, remark, loop.fastest)
+            fastest = {name: points[0] for name, points in loop.rankings.items()}
+            linked = finalists(prepared, cover_search, loop.bests, threads, remark, fastest)
             try:
                 while (each := self._step(lambda: next(linked, None), self._time.step_s)) is not None:
                     if each.program.recipe.source.text != code:
                         finals.append(each)
-                if finals and ready.samples and self._time.can_settle(len(finals) + 1):
-                    timer = self._timer(cover_search, ready)
-                    settled = self._step(lambda: timer.settled([*finals, base]), self._time.step_s)
-                    finals = finals if settled is None else [settled, *finals]
+                settled = self._settled(cover_search, loop, ready, [*finals, base])
+                finals = finals if settled is None else [settled, *finals]
             except DeadlineError as error:
                 message = (
                     f"linking was stopped after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
@@ -144,6 +143,30 @@ class SessionPrograms:
             self._remark("programs", "no time was left to compute reference outputs; programs are not compared")
             return ProgramChoice(base, ())
         return self._choose([*finals, base], peers, ready.samples, loop)
+
+    def _settled(
+        self, cover_search: CoverSearch, loop: SessionLoop, ready: Ready, programs: Sequence[Finalist]
+    ) -> Finalist | None:
+        """Return the program whose kernels are at the points that are fastest in programs, if it is another one and
+        there is time to find it. programs: the untuned one last.
+        """
+        plan = cover_search.best() or cover_search.default_plan()
+        count = self._time.variants(len(programs), cover_search.cost_s(plan))
+        if not ready.samples or count is None:
+            return None
+        prepared, threads = self._request.prepared, self._request.threads
+        others: list[Finalist] = []
+        for points in next_points(plan, loop.rankings, count):
+            name = f"variant {len(others) + 1}"
+            link = partial(finalist, prepared, cover_search, plan, points, threads, name)
+            try:
+                others.append(self._step(link, self._time.step_s))
+            except (KernelError, BuildError) as error:
+                self._remark("programs", f"{name} of {plan.label} cannot be linked: {error}")
+        if len(programs) + len(others) < 2:
+            return None
+        timer = self._timer(cover_search, ready)
+        return self._step(lambda: timer.settled(programs, others), self._time.step_s)
 
     def _choose(
         self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: SessionLoop

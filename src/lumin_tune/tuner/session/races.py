@@ -22,6 +22,8 @@ CONTENDING: Final = 1.5
 of the program, and within CONTENDING times the best. On a shared host the same kernel takes up to 1.4 times as long
 from one moment to the next, so only interleaved times compare.
 """
+RANKED: Final = 0.15
+"""Relative difference to the fastest up to which a point may be the fastest in a program."""
 TIE: Final = 0.01
 """Relative difference below which two medians tie."""
 
@@ -50,12 +52,12 @@ def entrants(task: TuningTask, points: Sequence[Point]) -> list[Candidate]:
 def take_result(
     task: TuningTask, incumbent: Candidate, answers: Sequence[tuple[Candidate, Outcome]], cover_search: CoverSearch
 ) -> bool:
-    """Set the winner and the fastest of a race; return whether the task's time in plans may have changed."""
+    """Set the winner and the ranking of a race; return whether the task's time in plans may have changed."""
     task.raced = {each.key: outcome for each, outcome in answers if outcome.median_ns}
     ran = {each.key: BestPoint(each.point, outcome.median_ns) for each, outcome in answers if outcome.median_ns}
     if not ran:
         return False
-    task.winner, task.fastest = _winner(task, ran), _fastest(task, ran)
+    task.winner, task.ranking = _winner(task, ran), _ranking(task, ran)
     before, known_s = ran.get(incumbent.key), cover_search.alone_s(task.name)
     default, default_ns = ran.get(task.default_key), task.search.default_ns
     if default is not None and default_ns is not None:  # the incumbent may owe its time to a fast moment
@@ -67,10 +69,10 @@ def take_result(
     return True
 
 
-def _fastest(task: TuningTask, ran: Mapping[str, BestPoint]) -> BestPoint:
-    """Return the fastest point by interleaved rounds, however little it is faster."""
+def _ranking(task: TuningTask, ran: Mapping[str, BestPoint]) -> tuple[BestPoint, ...]:
+    """Return the points by interleaved rounds, the fastest first, up to those that are slower by `RANKED`."""
     over = slowdowns([task.raced[key].times_ns for key in ran])
-    return ran[min(zip(over, ran))[1]]
+    return tuple(ran[key] for by, key in sorted(zip(over, ran)) if by <= RANKED)
 
 
 def _winner(task: TuningTask, ran: Mapping[str, BestPoint]) -> BestPoint:

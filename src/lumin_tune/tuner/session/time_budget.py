@@ -35,6 +35,11 @@ HUNG_S, HUNG_SHARE = 2.0, 0.06
 """Reserve for ending programs and peers that hang: seconds at most, and share of the budget."""
 SLOWER: Final = 1.5
 """Reserve for timing the untuned program at the end, as a multiple of the time in which it could not be timed."""
+MOST_VARIANTS: Final = 6
+"""Maximum number of further points of each kernel that are timed in programs."""
+SETTLED_S: Final = 1.0
+SETTLED_CALLS: Final = 18
+"""Seconds to settle the points of kernels, for each program: at least, and in calls of it."""
 LEAST_SETTLED_S: Final = 20.0
 """Least budget in which the points of kernels are settled in programs."""
 TRIALS_SHARE: Final = 1 / 3
@@ -73,16 +78,21 @@ class TimeBudget:
         left_s = self.left_s
         self._slow_s = SLOWER * seconds if left_s is None else max(0.0, min(SLOWER * seconds, left_s / 2))
 
-    def can_settle(self, programs: int) -> bool:
-        """Return whether there is time to time this number of programs, then to link and to time another one."""
+    def variants(self, programs: int, call_s: float) -> int | None:
+        """Return for how many variants of a program, at most `MOST_VARIANTS`, there is time: to link them, to time them
+        beside a number of programs, then to link and to time another one; None if there is none even without variants.
+
+        call_s: seconds of a call of a program.
+        """
         left_s = self.left_s
         if left_s is None:
-            return True
+            return MOST_VARIANTS
         if self._budget_s is None or self._budget_s < LEAST_SETTLED_S:
-            return False
-        return left_s > START_S + programs + self._link_s + START_S + self._share_s(
-            CONTEST_SHARE
-        ) + self._fresh_share_s + (self._apart_s or self._peers_s)
+            return None
+        ending_s = self._share_s(CONTEST_SHARE) + self._fresh_share_s + (self._apart_s or self._peers_s)
+        timing_s = max(SETTLED_S, SETTLED_CALLS * call_s)
+        spare_s = left_s - ending_s - 2 * START_S - self._link_s - programs * timing_s
+        return None if spare_s <= 0 else min(MOST_VARIANTS, int(spare_s / (self._link_s + timing_s)))
 
     @property
     def has_peers_apart(self) -> bool:

@@ -65,7 +65,8 @@ class TuningTask:
     maker: the backend that makes its kernels, `backend` or its fallback. place: index among the allocator's tasks.
     outcomes: by candidate key, the least disturbed outcome. timed: number of trials by candidate key. confirming: keys
     of candidates that are being timed again. raced: outcomes of the interleaved rounds, by candidate key. winner: their
-    winner, the default unless it is certainly slower. fastest: the one of the least time in them.
+    winner, the default unless it is certainly slower. ranking: their points that may be the fastest in a program, the
+    fastest first.
     """
 
     name: str
@@ -84,7 +85,7 @@ class TuningTask:
     confirming: set[str] = field(default_factory=set, repr=False)
     raced: Mapping[str, Outcome] = field(default_factory=dict, repr=False)
     winner: BestPoint | None = None
-    fastest: BestPoint | None = None
+    ranking: Sequence[BestPoint] = ()
 
     def candidate(self, point: Point) -> Candidate:
         """Return a point as a candidate."""
