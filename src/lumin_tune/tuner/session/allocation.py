@@ -40,7 +40,7 @@ RIVALS_EVERY: Final = 8
 """One in this number of trials may be of speculative tasks while others have trials left."""
 RIVAL_FIRST: Final = 2
 """Initial trials of a speculative task."""
-LEAST_GAIN: Final = 0.03
+LEAST_GAIN: Final = 0.01
 """Share of the program's time: the search ends if at most this much can still be gained, at 95 %."""
 LEAST_SHARE: Final = 0.01
 """Share of the program's time below which a descent of a task is not worthwhile."""
