@@ -7,7 +7,8 @@ load. lumin runs twice: with exact activations, and rounded to 8 bits as llama.c
 is llama-cpp-python, built for this processor, imported by the interpreter that --peer names (this one by default);
 `--peer-package xllamacpp` takes prebuilt wheels, which are slower. Rates are medians of rounds; ratios are medians of
 the ratios of a round. Decoding reads all weights once a token: the last row compares the bytes that this reads in a
-second with what memory gives (limits.c).
+second with what memory gives (limits.c), measured right before and right after each contestant decodes, since it
+changes from second to second on hosts that others share.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import resource
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -116,19 +118,21 @@ def ids_of(count: int) -> list[int]:
 
 
 def serve(name: str, path: str, threads: int) -> None:
-    """Answer each line of stdin with the times of one round, as JSON."""
+    """Answer each line of stdin, a list of tasks, with their times, as JSON."""
     contestant = CONTESTANTS[name](path, threads)
     for count in (FIRST, PREFILL):
         contestant.prefill(count)
     contestant.decode(2)
     print(json.dumps("ready"), flush=True)
-    for _ in sys.stdin:
+    tasks = {
+        "first_s": (contestant.prefill, FIRST),
+        "prefill_s": (contestant.prefill, PREFILL),
+        "decode_s": (contestant.decode, DECODE),
+    }
+    for line in sys.stdin:
         found = {}
-        for label, task, count in (
-            ("first_s", contestant.prefill, FIRST),
-            ("prefill_s", contestant.prefill, PREFILL),
-            ("decode_s", contestant.decode, DECODE),
-        ):
+        for label in json.loads(line):
+            task, count = tasks[label]
             started = time.perf_counter()
             reported = task(count)
             found[label] = time.perf_counter() - started if reported is None else reported
@@ -157,11 +161,34 @@ class Served:
             raise SystemExit(f"a contestant ended with {self.process.wait()}")
         return json.loads(line)
 
-    def round(self) -> Any:
+    def times(self, *tasks: str) -> Any:
         assert self.process.stdin is not None
-        self.process.stdin.write("round\n")
+        self.process.stdin.write(json.dumps(tasks) + "\n")
         self.process.stdin.flush()
         return self.answer()
+
+    def round(self, memory: Memory) -> Any:
+        """Return the times of all tasks, and what memory gives around the last one."""
+        found = self.times("first_s", "prefill_s")
+        before = memory.bytes_per_s()
+        found |= self.times("decode_s")
+        return found | {"memory_bytes_per_s": (before + memory.bytes_per_s()) / 2}
+
+
+class Memory:
+    """Measures what some threads read from memory in a second (limits.c), the best of a few turns."""
+
+    def __init__(self, threads: int, folder: str) -> None:
+        from run import HERE, read_bytes  # imports all cases, which contestants do not need
+
+        program = str(Path(folder) / "limits")
+        source = str(HERE / "limits.c")
+        subprocess.run(["cc", "-O3", "-march=native", "-pthread", source, "-o", program], check=True)
+        self.command = [program, str(threads), str(read_bytes(threads))]
+
+    def bytes_per_s(self) -> float:
+        printed = subprocess.run(self.command, stdout=subprocess.PIPE, text=True, check=True).stdout
+        return float(printed.split()[1])
 
 
 def main() -> None:
@@ -186,20 +213,19 @@ def main() -> None:
     for each in contestants.values():
         each.answer()
     rounds: dict[str, list[Any]] = {name: [] for name in contestants}
-    for _ in range(given.rounds):
-        for name, each in contestants.items():
-            rounds[name].append(each.round())
+    with tempfile.TemporaryDirectory() as folder:
+        memory = Memory(given.threads, folder)
+        for _ in range(given.rounds):
+            for name, each in contestants.items():
+                rounds[name].append(each.round(memory))
     for each in contestants.values():
         each.process.terminate()
-    from run import limits  # imports all cases, which contestants do not need
-
-    _, memory = limits(given.threads)
     result = {
         "model": Path(given.model).name,
         "threads": given.threads,
-        "memory_bytes_per_s": memory,
+        "memory_bytes_per_s": statistics.median(each["memory_bytes_per_s"] for own in rounds.values() for each in own),
         "rounds": rounds,
-        "rows": rows_of(rounds, Path(given.model).stat().st_size, memory),
+        "rows": rows_of(rounds, Path(given.model).stat().st_size),
     }
     print(f"{'':<28} {'lumin':>10} {'lumin int8':>10} {'llama.cpp':>10}   times")
     for row in result["rows"]:
@@ -210,7 +236,7 @@ def main() -> None:
         given.output.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
 
 
-def rows_of(rounds: dict[str, list[Any]], size_bytes: int, memory: float) -> list[dict[str, Any]]:
+def rows_of(rounds: dict[str, list[Any]], size_bytes: int) -> list[dict[str, Any]]:
     """Return the medians: rates, and how many times as fast as llama.cpp lumin is, exact and in 8 bits."""
     rows: list[dict[str, Any]] = []
     for what, key, tokens in (
@@ -232,8 +258,11 @@ def rows_of(rounds: dict[str, list[Any]], size_bytes: int, memory: float) -> lis
             "ratio int8": used["llama.cpp"] / used["lumin int8"],
         }
         rows.append({"what": what, **used, **ratios})
-    rows.append({"what": "of memory's bandwidth", **{name: rows[0][name] * size_bytes / memory for name in rounds}})
-    return rows
+    shares = {
+        name: statistics.median(DECODE * size_bytes / each["decode_s"] / each["memory_bytes_per_s"] for each in found)
+        for name, found in rounds.items()
+    }
+    return [*rows, {"what": "of memory's bandwidth", **shares}]
 
 
 if __name__ == "__main__":

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import sys
+
 import pytest
 from tests.cli.running import InProcess
 from tests.llm.tiny import write_llama
@@ -44,3 +47,18 @@ def test_the_perplexity_of_a_short_text_of_a_small_model(command: InProcess) -> 
     found = command(*QUANTIZE, "small.gguf", "--text", "text.txt", "--quiet")
     assert found.code == 0, found.err
     assert "perplexity after: " in found.out
+
+
+@pytest.mark.parametrize("is_terminal", [False, True])
+def test_a_chat_reads_messages_from_stdin(
+    command: InProcess, monkeypatch: pytest.MonkeyPatch, is_terminal: bool
+) -> None:
+    """Only a terminal is prompted, and its last line ends."""
+    write_llama(command.folder / "tiny.gguf")
+    given = io.StringIO("hello\nworld\n")
+    monkeypatch.setattr(given, "isatty", lambda: is_terminal)
+    monkeypatch.setattr(sys, "stdin", given)
+    found = command("chat", "tiny.gguf", "--max-tokens", "2", "--quiet")
+    assert found.code == 0, found.err
+    assert len(found.out.splitlines()) >= 2
+    assert found.err == ("> > > \n" if is_terminal else "")

@@ -266,12 +266,18 @@ def _answered(
 
 
 def _line() -> str:
-    try:
+    """Return the next message, "" at the end. A terminal gets a prompt, and its line is ended where no message is."""
+    asks = sys.stdin.isatty()
+    if asks:
         sys.stderr.write("> ")
         sys.stderr.flush()
-        return sys.stdin.readline().strip()
+    try:
+        read = sys.stdin.readline()
     except KeyboardInterrupt:
-        return ""
+        read = ""
+    if asks and not read:
+        say("")
+    return read.strip()
 
 
 def _opened(path: Path, context: int | None, cache: str, activations: str, threads: int | None) -> LanguageModel:
