@@ -129,6 +129,11 @@ def test_peers_are_timed_apart_where_a_small_share_of_the_budget_suffices(clock:
     assert found.contest_s(True) == pytest.approx((25.0 - apart_s) / 2)
     found.expect(1.0, 3, 8)
     assert not found.has_peers_apart and found.fresh_s == 25.0
+    found.expect(1.0, 3, 1)
+    found.expect_calls(0.1)
+    assert found.has_peers_apart
+    found.expect_calls(0.5)
+    assert not found.has_peers_apart, "one round of all takes 2 s and more"
     unlimited = TimeBudget(None, 100.0)
     unlimited.expect(1.0, 3, 8)
     assert unlimited.has_peers_apart

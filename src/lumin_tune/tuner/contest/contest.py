@@ -32,6 +32,11 @@ LEAST_ROUNDS: Final = 3
 """Rounds that run even after the time is over."""
 CALLS_A_ROUND: Final = 3
 """Calls of a slow program in a round: a slice, a check, and another slice if its kernels are timed."""
+PEER_CALL: Final = 1.5
+WARMING_CALLS: Final = 2
+"""A call of a peer that is not ready yet, as a multiple of the slowest program's, and the calls that warm one up. The
+deadline for peers to become ready leaves time for the rounds of all.
+"""
 TRIES: Final = 3
 LEAST_TURNS_S: Final = 0.7
 """Reserve for the rounds if an entrant does not become ready."""
@@ -98,7 +103,7 @@ def contest(
             _prepare(programs, files, threads, prepare_s, cancelled)
             for state in programs:
                 state.begin()
-            rounds_s = least_rounds * CALLS_A_ROUND * sum(state.call_s for state in programs)
+            rounds_s = least_s([state.call_s for state in programs], len(peers), least_rounds)
             for state in peers:
                 state.ready_by = min(state.ready_by, ends - rounds_s)
             _prepare(peers, files, threads, prepare_s, cancelled)
@@ -112,6 +117,12 @@ def contest(
             for each in states:
                 each.runner.close()
     return tuple(each.contestant(interrupted=cancelled()) for each in states)
+
+
+def least_s(calls_s: Sequence[float], peers: int, least_rounds: int = LEAST_ROUNDS) -> float:
+    """Return the seconds that the least rounds take. calls_s: of a call of each program."""
+    call_s = sum(calls_s) + peers * PEER_CALL * max(calls_s, default=0.0)
+    return (least_rounds * CALLS_A_ROUND + WARMING_CALLS) * call_s
 
 
 def _saved(samples: Sequence[Mapping[str, Array]], folder: Path) -> list[dict[str, str]]:

@@ -109,6 +109,8 @@ class SessionPrograms:
             )
             if programs.untuned is None:
                 self._time.expect_slow(time.monotonic() - begun)
+            else:
+                self._time.expect_calls(programs.untuned.program_ns / 1e9)
             return programs
         except DeadlineError as error:
             self._remark("programs", f"timing the untuned program was stopped after {error.seconds:.0f} s{error.stuck}")

@@ -10,7 +10,7 @@ import time
 from typing import Final
 
 from lumin_tune.core.deadlines import crowding
-from lumin_tune.tuner.contest.contest import LEAST_TURNS_S
+from lumin_tune.tuner.contest.contest import LEAST_TURNS_S, least_s
 
 RACE_SHARE: Final = 0.08
 """Share of the budget for timing the finalists of each kernel in interleaved rounds."""
@@ -25,7 +25,7 @@ PROGRAMS_SHARE: Final = 0.25
 START_S: Final = 2.5
 PEER_S: Final = 2.0
 """Seconds to start the processes of whole programs, and for each peer in addition."""
-PEERS_SHARE: Final = 0.2
+PEERS_SHARE: Final = 0.25
 """Maximum share of the budget for timing peers after the choice; where they need more, it is with the finalists."""
 OVER_S: Final = 5.0
 OVER_SHARE: Final = 0.1
@@ -64,12 +64,17 @@ class TimeBudget:
     def __init__(self, budget_s: float | None, begun: float) -> None:
         self._budget_s, self._begun = budget_s, begun
         self._programs_s = START_S
-        self._link_s = self._peers_s = self._slow_s = 0.0
+        self._link_s = self._peers_s = self._peer_rounds_s = self._slow_s = 0.0
+        self._peers = 0
 
     def expect(self, link_s: float, programs: int, peers: int) -> None:
         """Set the expected cost of whole programs. link_s: seconds that linking one took."""
         self._programs_s = START_S + link_s * programs
-        self._link_s, self._peers_s = link_s, PEER_S * peers
+        self._link_s, self._peers, self._peers_s = link_s, peers, PEER_S * peers
+
+    def expect_calls(self, call_s: float) -> None:
+        """Set the expected cost of the rounds with peers. call_s: seconds of a call of the untuned program."""
+        self._peer_rounds_s = least_s([call_s, call_s], self._peers)
 
     def expect_slow(self, seconds: float) -> None:
         """Reserve more time for whole programs, at most half of what is left: in these seconds the untuned one could
@@ -102,7 +107,8 @@ class TimeBudget:
     @property
     def _apart_s(self) -> float:
         """Seconds for timing peers after the choice, 0 if they are timed with the finalists."""
-        apart_s = START_S + self._peers_s + self._share_s(CONTEST_SHARE) if self._peers_s else 0.0
+        rounds_s = max(self._share_s(CONTEST_SHARE), self._peer_rounds_s)
+        apart_s = START_S + self._peers_s + rounds_s if self._peers else 0.0
         return apart_s if self._budget_s is None or apart_s <= PEERS_SHARE * self._budget_s else 0.0
 
     @property
