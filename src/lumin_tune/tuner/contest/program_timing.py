@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
-from lumin_tune.core.errors import BuildError, KernelError, TuneError
+from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.contest import contest
@@ -103,7 +103,8 @@ class ProgramTimer:
     def settled(self, programs: Sequence[Finalist], others: Sequence[Finalist] = ()) -> Finalist | None:
         """Return the fastest of the programs and others with each kernel at the point that is fastest in one of them.
 
-        None if that is one of the programs, or if their kernels' times are unknown.
+        None if that is one of the programs, or if their kernels' times are unknown. Raises KernelError and BuildError
+        if these points do not link in one program.
         """
         made_all = [*programs, *others]
         timed = [(made, times) for made, times in zip(made_all, self.times(made_all)) if times is not None]
@@ -124,7 +125,4 @@ class ProgramTimer:
         name = "tuned, kernels settled in programs"
         if not changed:
             return replace(fastest, name=name) if fastest in others else None
-        try:
-            return finalist(self.prepared, self.cover_search, fastest.plan, bests, self.threads, name)
-        except (KernelError, BuildError) as error:
-            raise TuneError(f"kernels that link in two programs do not link in one: {error}") from error
+        return finalist(self.prepared, self.cover_search, fastest.plan, bests, self.threads, name)

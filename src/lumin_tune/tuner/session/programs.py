@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypeVar
@@ -139,7 +139,7 @@ class SessionPrograms:
                     f"{error.stuck}"
                 )
                 self._remark("programs", message)
-        if loop.interrupted or self._clock.cancelled:
+        if self._is_ended(loop):
             return ProgramChoice([*finals, base][0], ())
         if not ready.samples:
             self._remark("programs", "no time was left to compute reference outputs; programs are not compared")
@@ -152,23 +152,34 @@ class SessionPrograms:
         """Return the program whose kernels are at the points that are fastest in programs, if it is another one and
         there is time to find it. programs: the untuned one last.
         """
+        timer = self._timer(cover_search, ready)
         plan = cover_search.best() or cover_search.default_plan()
         count = self._time.variants(len(programs), cover_search.cost_s(plan))
         if not ready.samples or count is None:
             return None
-        prepared, threads = self._request.prepared, self._request.threads
         others: list[Finalist] = []
-        for points in next_points(plan, loop.rankings, count):
+        points = next_points(plan, loop.rankings, count)
+        while not self._is_ended(loop) and (bests := next(points, None)) is not None:
             name = f"variant {len(others) + 1}"
-            link = partial(finalist, prepared, cover_search, plan, points, threads, name)
-            try:
+            link = partial(finalist, timer.prepared, cover_search, plan, bests, timer.threads, name)
+            with self._reported(f"{name} of {plan.label}"):
                 others.append(self._step(link, self._time.step_s))
-            except (KernelError, BuildError) as error:
-                self._remark("programs", f"{name} of {plan.label} cannot be linked: {error}")
-        if len(programs) + len(others) < 2:
+        if self._is_ended(loop) or len(programs) + len(others) < 2:
             return None
-        timer = self._timer(cover_search, ready)
-        return self._step(lambda: timer.settled(programs, others), self._time.step_s)
+        with self._reported("the program of the points that are fastest in programs"):
+            return self._step(lambda: timer.settled(programs, others), self._time.step_s)
+        return None
+
+    def _is_ended(self, loop: SessionLoop) -> bool:
+        return loop.interrupted or self._clock.cancelled
+
+    @contextmanager
+    def _reported(self, what: str) -> Iterator[None]:
+        """Report that a program cannot be linked, and go on without it."""
+        try:
+            yield
+        except (KernelError, BuildError) as error:
+            self._remark("programs", f"{what} cannot be linked: {error}")
 
     def _choose(
         self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: SessionLoop
