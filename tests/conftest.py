@@ -59,15 +59,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 if hasattr(os, "sched_getaffinity"):
+    affinity = os.sched_getaffinity  # which tests replace
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call() -> Iterator[None]:
         """Fail a test that leaves this process on other processors: many later tests would fail in its place."""
-        before = os.sched_getaffinity(0)
+        before = affinity(0)
         try:
             return (yield)
         finally:
-            after = os.sched_getaffinity(0)
+            after = affinity(0)
             os.sched_setaffinity(0, before)
             if after != before:
                 pytest.fail(f"the test left this thread on the processors {sorted(after)} of {sorted(before)}")

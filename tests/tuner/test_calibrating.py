@@ -14,6 +14,7 @@ import lumin_tune as lt
 from lumin_tune.cluster.measuring import noise
 from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.calibration import QUIET, Calibration, Rate
+from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.results.store import Store
@@ -126,13 +127,26 @@ def test_what_counts_as_drift() -> None:
     assert "other threads" in drift(FIRST, replace(FIRST, threads=4))
 
 
+def own_manager() -> PluginManager:
+    """Return a manager with backends of its own: one keeps the hooks that it was asked for, whatever replaces them."""
+    return PluginManager(settings={})
+
+
 def test_a_session_rests_on_it(store: Store, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     answers: list[Calibration | None] = [scaled(0.37)]  # unlike what is assumed without a calibration
     monkeypatch.setattr(CpuBackend, "calibrate", lambda self, device, time_s: answers[-1])
     events: list[Event] = []
+    manager = own_manager()
     url = f"sqlite:///{tmp_path}/calibrations.db"
     found = lt.tune(
-        attention_block(), db=url, budget_s=None, trials=3, archives=tmp_path, again=True, on_event=events.append
+        attention_block(),
+        db=url,
+        budget_s=None,
+        trials=3,
+        archives=tmp_path,
+        again=True,
+        plugins=manager,
+        on_event=events.append,
     )
     assert found.calibration is not None and found.calibration.flops("f32") == 74e9
     shown = [each.detail for each in events if isinstance(each, PhaseBegun) and each.phase == "calibrate"]
@@ -141,7 +155,9 @@ def test_a_session_rests_on_it(store: Store, monkeypatch: pytest.MonkeyPatch, tm
     assert all(each.bound_ns >= 0.999 * each.flops / 74 for each in found.kernels if each.op == "contraction")
     answers.append(None)
     url = f"sqlite:///{tmp_path}/without.db"
-    other = lt.tune(attention_block(), db=url, budget_s=None, trials=3, archives=tmp_path / "b", again=True)
+    other = lt.tune(
+        attention_block(), db=url, budget_s=None, trials=3, archives=tmp_path / "b", again=True, plugins=manager
+    )
     assert other.calibration is None
     assert any(each.bound_ns != least_ns.get(each.workload) for each in other.kernels)
 
@@ -152,5 +168,7 @@ def test_bounds_do_not_rest_on_a_disturbed_calibration(
     monkeypatch.setattr(CpuBackend, "calibrate", lambda self, device, time_s: FIRST)
     quiet[:] = [2 * QUIET]
     url = f"sqlite:///{tmp_path}/disturbed.db"
-    found = lt.tune(attention_block(), db=url, budget_s=None, trials=1, archives=tmp_path, again=True)
+    found = lt.tune(
+        attention_block(), db=url, budget_s=None, trials=1, archives=tmp_path, again=True, plugins=own_manager()
+    )
     assert found.calibration is None
