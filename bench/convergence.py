@@ -172,14 +172,14 @@ def in_turns(
     while time.monotonic() < end or len(found[order[0]]) < LEAST_ROUNDS:
         source.shuffle(order)
         calls = {name: programs[name].bind({key: array.copy() for key, array in inputs.items()}) for name in order}
-        times: dict[str, list[int]] = {name: [] for name in order}
-        for _ in range(CALLS):
-            for name in order:
+        for name in order:  # calls in a row, as sessions time them: those of others would leave cold caches
+            calls[name]()
+            times: list[int] = []
+            for _ in range(CALLS):
                 begun = time.perf_counter_ns()
                 calls[name]()
-                times[name].append(time.perf_counter_ns() - begun)
-        for name, own in times.items():
-            found[name].append(round(statistics.median(own)))
+                times.append(time.perf_counter_ns() - begun)
+            found[name].append(round(statistics.median(times)))
     return found
 
 
