@@ -188,6 +188,14 @@ def test_workers_start_with_the_first_job_that_is_worth_it(builder: CppBuilder, 
     assert executor.started == 1
 
 
+def test_workers_start_once_much_work_came_in_small_jobs(builder: CppBuilder, executor: Executor) -> None:
+    """One job is not worth starting and waking workers, but those that follow find them awake."""
+    shared = library(builder, BLOCKS)
+    for _ in range(200):
+        blocks(shared, executor, 1000, work_ns=60_000)
+    assert executor.started == 1
+
+
 def test_workers_start_when_they_are_told_to(builder: CppBuilder, executor: Executor) -> None:
     executor.start()
     executor.start()

@@ -451,7 +451,7 @@ void parallel(const lm_executor* executor, const lm_job* job, void* context) {
       } else if (awake || (asleep && is_waking)) {
         together(pool, job, context, sharing, work_ns, asleep && is_waking);
       } else {
-        if (asleep) {  // to be tried again later
+        if (asleep || pool->started < 0) {  // to be tried again later
           put(&pool->wake_ns, int64_t(late_ns - late_ns / 64));
           pool->signal_ns -= pool->signal_ns / 64;
         }
