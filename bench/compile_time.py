@@ -111,7 +111,10 @@ def main() -> None:
     from published_models import CACHE, MODELS, path_of
 
     os.environ.setdefault(FOLDER, str(CACHE))
-    names = asked.cases.split(";") if asked.cases else [*CASES, *(each.name for each in MODELS)]
+    every = [*CASES, *(each.name for each in MODELS)]
+    names = asked.cases.split(";") if asked.cases else every
+    if unknown := [name for name in names if name not in every]:
+        raise SystemExit(f"there is no case {', '.join(unknown)}; the cases are {', '.join(every)}")
     for model in MODELS:
         if model.name in names:
             path_of(model, Path(os.environ[FOLDER]))
