@@ -17,11 +17,11 @@ PLAN: Any = SimpleNamespace(uses={"a": 1, "b": 1})
 
 
 def settled(
-    monkeypatch: pytest.MonkeyPatch, programs: Mapping[str, Sequence[int]], others: Mapping[str, Sequence[int]]
-) -> tuple[str, Mapping[str, str]] | None:
-    """Return the name of the program that is settled on, and the program that each of its points is of, by kernel.
+    monkeypatch: pytest.MonkeyPatch, programs: Mapping[str, Sequence[int]]
+) -> list[tuple[str, Mapping[str, str]]]:
+    """Return the names of the programs that are settled on, and of the program that each of their points is of.
 
-    programs, others: the nanoseconds of the kernels `a` and `b`, by program.
+    programs: the nanoseconds of the kernels `a` and `b`, by program.
     """
 
     def of(name: str) -> Finalist:
@@ -32,30 +32,31 @@ def settled(
         return Finalist(given[-1], PLAN, SimpleNamespace(), given[3])  # type: ignore[arg-type]
 
     def times(self: ProgramTimer, given: Sequence[Finalist]) -> list[ProgramTimes]:
-        found = [{**programs, **others}[each.name] for each in given]
+        found = [programs[each.name] for each in given]
         return [ProgramTimes(sum(each), dict(zip("ab", each))) for each in found]
 
     monkeypatch.setattr(program_timing, "finalist", linked)
     monkeypatch.setattr(ProgramTimer, "times", times)
     timer = ProgramTimer(None, None, None, (), 0)  # type: ignore[arg-type]
-    found = timer.settled([of(each) for each in programs], [of(each) for each in others])
-    return None if found is None else (found.name, {name: str(each.point["of"]) for name, each in found.bests.items()})
+    found = timer.settled([of(each) for each in programs], "settled")
+    return [(made.name, {name: str(each.point["of"]) for name, each in made.bests.items()}) for made in found]
 
 
 def test_each_kernel_is_at_the_point_that_is_fastest_in_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = settled(
-        monkeypatch, {"tuned 1": (50, 60), "untuned": (55, 65)}, {"variant 1": (40, 90), "variant 2": (70, 20)}
-    )
-    assert found == ("tuned, kernels settled in programs", {"a": "variant 1", "b": "variant 2"})
-    found = settled(monkeypatch, {"tuned 1": (50, 60), "untuned": (40, 75)}, {})
-    assert found == ("tuned, kernels settled in programs", {"b": "tuned 1"}), "the default has no point"
+    times = {"tuned 1": (50, 60), "untuned": (55, 65), "variant 1": (40, 90), "variant 2": (70, 20)}
+    made, fastest = settled(monkeypatch, times)
+    assert made == ("settled", {"a": "variant 1", "b": "variant 2"})
+    assert fastest == ("variant 2", {"a": "variant 2", "b": "variant 2"})
+    made, fastest = settled(monkeypatch, {"tuned 1": (50, 60), "untuned": (40, 75)})
+    assert made == ("settled", {"b": "tuned 1"}) and fastest[0] == "tuned 1", "the default has no point"
 
 
 def test_a_variant_that_is_fastest_in_all_kernels_is_settled_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = settled(monkeypatch, {"untuned": (55, 65)}, {"variant 1": (50, 60)})
-    assert found == ("tuned, kernels settled in programs", {"a": "variant 1", "b": "variant 1"})
+    found = settled(monkeypatch, {"untuned": (55, 65), "variant 1": (50, 60)})
+    assert found == [("variant 1", {"a": "variant 1", "b": "variant 1"})]
 
 
 def test_less_than_times_can_tell_changes_no_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert settled(monkeypatch, {"tuned 1": (1000, 2000), "untuned": (1100, 2100)}, {"variant 1": (995, 2500)}) is None
-    assert settled(monkeypatch, {"untuned": (55, 65)}, {}) is None
+    times = {"tuned 1": (1000, 2000), "untuned": (1100, 2100), "variant 1": (995, 2500)}
+    assert [name for name, _ in settled(monkeypatch, times)] == ["tuned 1"]
+    assert settled(monkeypatch, {"untuned": (55, 65)}) == [("untuned", {})]

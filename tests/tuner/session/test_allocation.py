@@ -134,7 +134,6 @@ def test_tasks_that_no_cover_has_get_nothing() -> None:
     tasks[1].weight = 0
     allocator = Allocator(tasks)
     assert allocator.next(10) == []
-    assert allocator.stopped
 
 
 def test_tasks_that_a_new_cover_brings_begin_at_once() -> None:
@@ -149,11 +148,10 @@ def test_it_ends_when_all_is_tried() -> None:
     tasks = _tasks(1, 1, size=3)
     allocator = Allocator(tasks)
     trials = 0
-    while not allocator.stopped:
-        for index, point in allocator.ask(2):
+    while asked := allocator.ask(2):
+        for index, point in asked:
             _tell(tasks[index], point, 100)
             trials += 1
-        assert trials < 20
     assert sum(task.search.tried for task in tasks) == 6
     assert allocator.next(5) == []
 
@@ -163,29 +161,31 @@ def test_it_ends_at_the_roofline() -> None:
     for task in tasks:
         _try(task, 1_000_000, FIRST)
     allocator = Allocator(tasks)
-    assert not allocator.stopped and allocator.most_gain_s > 0.05 * allocator.program_s
+    assert allocator.next(1) and allocator.most_gain_s > 0.05 * allocator.program_s
     for task in tasks:
         task.bound_ns = 999_000  # a tenth of a per cent is left
-    assert allocator.stopped and allocator.ask(4) == []
+    assert allocator.next(4) == []
     assert allocator.most_gain_s <= 0.001 * allocator.program_s
     allocator.hopes = [Hope(0.5 * allocator.program_s, 0.2)]
-    assert not allocator.stopped, "another cover may be faster"
+    assert allocator.next(1), "another cover may be faster"
     allocator.hopes = [Hope(0.5 * allocator.program_s, 0.001)]
-    assert allocator.stopped
-    assert not Allocator(tasks, least_gain=-1.0).stopped
+    assert allocator.next(1) == []
+    assert Allocator(tasks, least_gain=-1.0).next(1)
 
 
-def test_a_heavy_task_has_its_trials_before_the_end() -> None:
+def test_a_heavy_task_has_its_trials_and_descends_before_the_end() -> None:
     none = {1: (0.0,) * len(LEVELS)}  # nothing was ever gained
-    tasks = _tasks(1, 1, 0.01, size=400)
+    tasks = [TaskShare(KnobSearch(_grid(), sampler="random", enumerate_below=0), weight, 0.0, 1e6) for weight in (1, 1)]
+    tasks += _tasks(0.01, size=400)
     allocator = Allocator(tasks, gains=none)
     given: list[int] = []
     while asked := allocator.ask(1):
         for index, point in asked:
             given.append(index)
             _tell(tasks[index], point, 1_000_000)
-    assert [given.count(n) for n in range(3)] == [OWED, OWED, 1]
-    assert allocator.stopped and allocator.most_gain_s == 0
+    assert [task.search.descended for task in tasks] == [True, True, False]
+    assert all(OWED <= given.count(n) <= OWED + NEIGHBOURS for n in range(2)) and given.count(2) == 1
+    assert allocator.most_gain_s == 0
 
 
 def test_what_may_be_gained_falls_with_trials_and_with_the_number_of_kernels() -> None:
@@ -216,12 +216,10 @@ def test_it_does_not_end_while_answers_are_waited_for() -> None:
     assert isinstance(search, KnobSearch)
     asked = allocator.ask(5)
     assert len(asked) == 3
-    assert not allocator.stopped
     assert allocator.ask(2) == []
     for _, point in asked:
         search.tell(point, Status.OK, 100)
     assert allocator.ask(2) == []
-    assert allocator.stopped
 
 
 def test_a_task_that_has_no_more_is_no_end_for_the_others() -> None:
@@ -266,6 +264,10 @@ def test_when_descents_are_done_the_rest_of_the_budget_is_spent_as_before() -> N
     assert all(task.search.descended for task in tasks)
     assert len(given) == 60
     assert set(given[-10:]) == {0, 1}
+
+
+NEIGHBOURS = 21
+"""Points that differ from one of `_grid` in one knob."""
 
 
 def _grid() -> WordSpace:

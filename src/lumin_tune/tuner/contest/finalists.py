@@ -105,14 +105,12 @@ def finalists(
                 report(f"{plan.label} cannot be linked at the fastest points: {error}")
 
 
-def next_points(
-    plan: ProgramPlan, rankings: Mapping[str, Sequence[BestPoint]], count: int
-) -> Iterator[Mapping[str, BestPoint]]:
-    """Yield the points of at most `count` variants of a plan. In the k-th one, each kernel is at the point that its
-    race ranks k-th after the fastest, the last one again where there are fewer.
+def next_points(plan: ProgramPlan, rankings: Mapping[str, Sequence[BestPoint]]) -> Iterator[Mapping[str, BestPoint]]:
+    """Yield the points of variants of a plan. In the k-th one, each kernel is at the point that its race ranks k-th
+    after the fastest, the last one again where there are fewer.
     """
     own = {name: points for name, points in rankings.items() if name in plan.uses}
-    for place in range(1, min(count + 1, max(map(len, own.values()), default=0))):
+    for place in range(1, max(map(len, own.values()), default=0)):
         yield {name: points[min(place, len(points) - 1)] for name, points in own.items()}
 
 

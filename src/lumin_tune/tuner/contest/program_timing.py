@@ -7,7 +7,7 @@ different moments can be compared.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
@@ -100,29 +100,27 @@ class ProgramTimer:
             for made, each in zip(programs, timed, strict=True)
         ]
 
-    def settled(self, programs: Sequence[Finalist], others: Sequence[Finalist] = ()) -> Finalist | None:
-        """Return the fastest of the programs and others with each kernel at the point that is fastest in one of them.
+    def settled(self, programs: Sequence[Finalist], name: str) -> list[Finalist]:
+        """Return the fastest of the programs, and before it the one with each kernel at the point that is fastest in
+        any of them, if that is another one. Empty if there are no times of kernels.
 
-        None if that is one of the programs, or if their kernels' times are unknown. Raises KernelError and BuildError
-        if these points do not link in one program.
+        name: of the new program. Raises KernelError and BuildError if its points do not link in one program.
         """
-        made_all = [*programs, *others]
-        timed = [(made, times) for made, times in zip(made_all, self.times(made_all)) if times is not None]
-        if len(timed) < 2:
-            return None
+        timed = [(made, times) for made, times in zip(programs, self.times(programs)) if times is not None]
+        if not timed:
+            return []
         fastest, own = min(timed, key=lambda each: each[1].program_ns)
         bests = dict(fastest.bests)
         changed = False
-        for name, ns in own.kernels.items():
-            rivals = [(times.kernels[name], made) for made, times in timed if name in times.kernels]
+        for kernel, ns in own.kernels.items():
+            rivals = [(times.kernels[kernel], made) for made, times in timed if kernel in times.kernels]
             least, made = min(rivals, key=lambda each: each[0])
-            if made is not fastest and least < BETTER * ns and made.bests.get(name) != fastest.bests.get(name):
+            if made is not fastest and least < BETTER * ns and made.bests.get(kernel) != fastest.bests.get(kernel):
                 changed = True
-                if name in made.bests:
-                    bests[name] = made.bests[name]
+                if kernel in made.bests:
+                    bests[kernel] = made.bests[kernel]
                 else:
-                    bests.pop(name, None)
-        name = "tuned, kernels settled in programs"
+                    bests.pop(kernel, None)
         if not changed:
-            return replace(fastest, name=name) if fastest in others else None
-        return finalist(self.prepared, self.cover_search, fastest.plan, bests, self.threads, name)
+            return [fastest]
+        return [finalist(self.prepared, self.cover_search, fastest.plan, bests, self.threads, name), fastest]

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import islice
 from typing import Final, TypeVar
 
 from lumin_tune.core.deadlines import DeadlineError, run_within
@@ -131,8 +132,7 @@ class SessionPrograms:
                 while (each := self._step(lambda: next(linked, None), self._time.step_s)) is not None:
                     if each.program.recipe.source.text != code:
                         finals.append(each)
-                settled = self._settled(cover_search, loop, ready, [*finals, base])
-                finals = finals if settled is None else [settled, *finals]
+                finals = [*self._settled(cover_search, loop, ready, [*finals, base]), *finals]
             except DeadlineError as error:
                 message = (
                     f"linking was stopped after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
@@ -148,27 +148,38 @@ class SessionPrograms:
 
     def _settled(
         self, cover_search: CoverSearch, loop: SessionLoop, ready: Ready, programs: Sequence[Finalist]
-    ) -> Finalist | None:
-        """Return the program whose kernels are at the points that are fastest in programs, if it is another one and
-        there is time to find it. programs: the untuned one last.
+    ) -> list[Finalist]:
+        """Return programs whose kernels are at the points that are fastest in programs, while there is time to find
+        them. programs: those to begin with, the untuned one last; they are not returned.
+
+        Points are timed in the order of their races, a few at a time beside the programs that were the fastest so far.
         """
+        if not ready.samples:
+            return []
+        known, rounds = {each.name for each in programs}, 0
         timer = self._timer(cover_search, ready)
         plan = cover_search.best() or cover_search.default_plan()
-        count = self._time.variants(len(programs), cover_search.cost_s(plan))
-        if not ready.samples or count is None:
-            return None
-        others: list[Finalist] = []
-        points = next_points(plan, loop.rankings, count)
-        while not self._is_ended(loop) and (bests := next(points, None)) is not None:
-            name = f"variant {len(others) + 1}"
-            link = partial(finalist, timer.prepared, cover_search, plan, bests, timer.threads, name)
-            with self._reported(f"{name} of {plan.label}"):
-                others.append(self._step(link, self._time.step_s))
-        if self._is_ended(loop) or len(programs) + len(others) < 2:
-            return None
-        with self._reported("the program of the points that are fastest in programs"):
-            return self._step(lambda: timer.settled(programs, others), self._time.step_s)
-        return None
+        points = enumerate(next_points(plan, loop.rankings), 1)
+        while (count := self._time.variants(len(programs), cover_search.cost_s(plan))) is not None:
+            others: list[Finalist] = []
+            for number, bests in islice(points, count):
+                if self._is_ended(loop):
+                    break
+                name = f"variant {number}"
+                with self._reported(f"{name} of {plan.label}"):
+                    link = partial(finalist, timer.prepared, cover_search, plan, bests, timer.threads, name)
+                    others.append(self._step(link, self._time.step_s))
+            if self._is_ended(loop) or len(programs) + len(others) < 2:
+                break
+            found: list[Finalist] = []
+            rounds += 1
+            with self._reported("the program of the points that are fastest in programs"):
+                settle = partial(timer.settled, [*programs, *others], f"settled {rounds}")
+                found = self._step(settle, self._time.step_s)
+            programs = found or programs
+            if not found or not others:
+                break
+        return [each for each in programs if each.name not in known]
 
     def _is_ended(self, loop: SessionLoop) -> bool:
         return loop.interrupted or self._clock.cancelled

@@ -36,7 +36,7 @@ HUNG_S, HUNG_SHARE = 2.0, 0.06
 SLOWER: Final = 1.5
 """Reserve for timing the untuned program at the end, as a multiple of the time in which it could not be timed."""
 MOST_VARIANTS: Final = 6
-"""Maximum number of further points of each kernel that are timed in programs."""
+"""Maximum number of further points of each kernel that are timed in programs at a time."""
 SETTLED_S: Final = 1.0
 SETTLED_CALLS: Final = 18
 """Seconds to settle the points of kernels, for each program: at least, and in calls of it."""
