@@ -193,6 +193,24 @@ def test_panels_of_what_is_not_constant_stay_the_first_guess() -> None:
     assert [pack.at for pack in schedule.packs] == [1] and schedule.prefetch == 0
 
 
+@pytest.mark.parametrize(("queries", "tile"), [(3, "k:4 j:3 l:16 k:1u j:1u"), (8, "j:8 k:2 l:16 k:1u j:1u")])
+def test_rows_of_a_cache_in_f16_are_converted_along_the_sum_and_prefetched(queries: int, tile: str) -> None:
+    """The rows of a head are 64 of 192 elements, and each is prefetched 32 rows before a few queries read it."""
+
+    def scores(graph: lt.Graph) -> None:
+        keys = graph.tensor("keys", (lt.dim("past", 0, 1024), 3, 64), "f16").permute(1, 0, 2).cast("f32")
+        (graph.tensor("query", (3, queries, 64)) @ keys.transpose()).output("y")
+
+    def mixed(graph: lt.Graph) -> None:
+        values = graph.tensor("values", (lt.dim("past", 0, 1024), 3, 64), "f16").permute(1, 0, 2).cast("f32")
+        (graph.tensor("weights", (3, queries, lt.dim("past", 0, 1024))) @ values).output("y")
+
+    (first,), (second,) = default_schedules(scores), default_schedules(mixed)
+    assert tile in " ".join(map(str, first.pieces)) and first.prefetch == 32 * 192 // 16
+    (step,) = [piece.step for piece in second.pieces if piece.axis == "l" and piece.kind == "loop"]
+    assert second.prefetch == 32 // step
+
+
 def test_short_rows_stand_beside_each_other_in_a_tile() -> None:
     tile = default_schedules(convolved(96, 7, 3))[-1]
     assert " ".join(map(str, tile.pieces)) == "i:32 j:2 k:7 l:1 m:1 n:3 n:1u j:1u k:1u i:16u i:1v"

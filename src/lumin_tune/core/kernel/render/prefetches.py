@@ -108,7 +108,7 @@ class Prefetches:
 
     def _loads(self, numbers: Collection[int]) -> list[Access]:
         """Return the loads to prefetch: those that advance with all loops, if there are any; others are reused from a
-        cache.
+        cache. Else those from memory of unknown size, if there are any, as a key-value cache.
         """
         loads = [
             self._values.place(number)
@@ -121,7 +121,12 @@ class Prefetches:
             for place, names in known
             if any(map(VALUE.match, names)) or all(axis in names for axis, _ in self._loops)
         ]
-        return streams or [place for place, _ in known]
+        far = [
+            place
+            for place, _ in known
+            if place.buffer.scope not in PRIVATE and any(not isinstance(size, int) for size in place.buffer.shape)
+        ]
+        return streams or far or [place for place, _ in known]
 
     def _copy_addresses(self, copies: Sequence[Packed], at: UnrolledInstance, distance: int) -> list[Value]:
         """Return the prefetches of whole packed copies."""

@@ -50,7 +50,8 @@ SHORT_SUM, SHORT_TILES = 256, 16  # steps and tiles of rows: storing the sums of
 FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a panel for
 FEW_PLAIN_ROWS, ROWS_OF_SHORT_SUMS = 48, 24  # of a product with rows in memory: more are worth a panel of these
 SHORT_PLAIN_SUM = 512  # elements of such a row: panels of shorter ones are cheap
-LONG_SUM = 128  # elements of such a row, for which the lanes of its sums are added up
+LONG_SUM, LONG_HALF_SUM = 128, 64  # elements of such a row, for which the lanes of its sums are added up
+CONVERTED = 4  # elements of a row in f16 or bf16 for each column that take as long to convert alone as to add up lanes
 _PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and accumulators of a few rows
 _PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
 TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth several blocks
@@ -75,6 +76,7 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
         yield f"{other_loops(shape, own)} {own}:{4 * fitting} {own}:{fitting}u {own}:1v {shape.reduced[-1]}:1d", ()
     if shape.columns.buffer in shape.blocks or _lies_along_the_sum(shape, machine, rows):
         yield from _few_rows(shape, machine, rows)
+    yield from _few_columns(shape, machine)
     is_packed = shape.columns.buffer in shape.constants or shape.columns.buffer in shape.blocks
     has_tiles = shape.tiles is not None and shape.tiles.dtype.value in machine.tiles
     if has_tiles and rows >= TILE_ROWS:
@@ -171,7 +173,7 @@ def _lies_along_the_sum(shape: NestInfo, machine: Machine, rows: int) -> bool:
     if columns.buffer in shape.constants or not shape.row_axis or (has_dot and rows >= WIDE):
         return False
     length = shape.extent(shape.reduced[-1])
-    is_long = length is not None and length >= LONG_SUM
+    is_long = length is not None and length >= (LONG_HALF_SUM if columns.is_half else LONG_SUM)
     return is_long and columns.stride(shape.lane_axis) != 1 and columns.buffer in shape.outside
 
 
@@ -200,6 +202,27 @@ def _few_rows(shape: NestInfo, machine: Machine, rows: int) -> Iterator[Candidat
         row_loop, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
         text = f"{other_loops(shape, lane, row)} {lane}:{vectors} {row_loop}{last}:{along} {lane}:1u {tile}"
         yield f"{text}{last}:{width}a {last}:1v", ()
+
+
+def _few_columns(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
+    """Yield products of a few columns with rows of f16 or bf16 that are given in each call, and whose number is
+    unknown, so that they are not packed: lanes along the reduction convert vectors, tiles an element at a time.
+    """
+    lane, row, rows, columns = shape.lane_axis, shape.row_axis, shape.rows, shape.columns
+    assert rows is not None and columns is not None
+    (*others, last) = shape.reduced
+    length, few = shape.extent(last), shape.extent(lane)
+    if others or not row or not rows.is_half or rows.buffer not in shape.outside or shape.extent(row) is not None:
+        return
+    if columns.stride(last) != 1 or rows.stride(last) != 1 or shape.sums > 1:
+        return
+    if length is None or few is None or length < LONG_HALF_SUM or few * CONVERTED > length:
+        return
+    width, most = fitting_width(machine.lanes, length), machine.registers // 2
+    for wide in dict.fromkeys((min(few, 8), min(few, 4))):
+        height = max(1, min(4, most // wide))
+        text = f"{other_loops(shape, lane, row)} {lane}:{wide} {row}:{height} {last}:{width} {row}:1u {lane}:1u"
+        yield f"{text} {last}:{width}a {last}:1v", ()
 
 
 def _dots(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:

@@ -21,6 +21,7 @@ from lumin_tune.core.kernel.schedule.packs import is_streamed
 ROW_BYTES = 4 << 10  # least bytes of rows in the last-level cache that are worth prefetching
 AHEAD_BYTES = 16 << 10  # prefetch distance of streams from memory
 COPY_BYTES = 8 << 10  # prefetch distance of tiles for weights that stream through the caches
+ROWS_AHEAD, FEW_READERS = 32, 24  # distance of short rows apart from each other, read by few others
 
 
 def moved_bytes(program: Program, shapes: Sequence[NestInfo]) -> int:
@@ -38,6 +39,10 @@ def moved_bytes(program: Program, shapes: Sequence[NestInfo]) -> int:
 
 def with_prefetches(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:
     """Return the schedules of a stage without and with prefetches, best guess first."""
+    apart = _rows_apart(inputs.shapes[number])
+    if apart is not None:
+        ahead = [replace(each, prefetch=_distance_of_rows(*apart, each)) for each in own]
+        return list(dict.fromkeys(schedule for pair in zip(ahead, own, strict=True) for schedule in pair))
     if is_streamed(inputs.shapes[number], inputs.machine):
         prefetching = {
             each: _with_copy_prefetch(each, inputs.shapes[number]) for each in own if _reads_whole_copy(each)
@@ -71,6 +76,38 @@ def _with_copy_prefetch(schedule: Schedule, shape: NestInfo) -> Schedule:
     innermost = next(piece for piece in reversed(schedule.pieces) if piece.kind == "loop")
     panel = next(piece.step for piece in schedule.pieces if piece.axis == shape.lane_axis)
     return replace(schedule, prefetch=max(1, COPY_BYTES // (innermost.step * panel * shape.element_bytes)))
+
+
+# short rows apart from each other, as those of one head in a key-value cache
+
+
+def _rows_apart(shape: NestInfo) -> tuple[NestOperand, int] | None:
+    """Return the operand of a product that lies in short rows apart from each other, with the elements from one to the
+    next, None if there is none.
+
+    Each row is a few cache lines, which no hardware prefetcher foresees. Too few others read it to hide the latency.
+    The number of rows is unknown, so that they are no operand that a kernel before has just written as a whole.
+    """
+    for load in shape.loads if shape.kind == "contraction" else ():
+        steps = [load.stride(axis) for axis in shape.extents if shape.extent(axis) is None and load.varies(axis)]
+        along = [shape.extent(axis) for axis in shape.extents if load.stride(axis) == 1]
+        if load.irregular or load.guarded or load.buffer not in shape.outside - shape.written:
+            continue
+        if len(steps) != 1 or len(along) != 1 or not isinstance(steps[0], int) or not along[0]:
+            continue
+        readers = math.prod(typical(shape.extents[axis]) for axis in shape.kept if not load.varies(axis))
+        if along[0] < steps[0] and readers <= FEW_READERS:
+            return load, steps[0]
+    return None
+
+
+def _distance_of_rows(load: NestOperand, step: int, schedule: Schedule) -> int:
+    """Return the iterations of the innermost loop that advance by `ROWS_AHEAD` rows, 0 if it does not advance."""
+    loops = [piece for piece in schedule.pieces if piece.kind == "loop"]
+    stride = load.stride(loops[-1].axis) if loops and not schedule.packs else 0
+    if not isinstance(stride, int) or stride <= 0:
+        return 0
+    return ROWS_AHEAD * step // (stride * loops[-1].step)
 
 
 # the next rows
