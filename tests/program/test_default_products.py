@@ -16,6 +16,7 @@ from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.grids import busiest_share
 from lumin_tune.core.kernel.schedule.space import space
 from lumin_tune.core.plugin.records import Device
+from lumin_tune.plugins.cpu.backend import CpuBackend
 
 DEVICE = Device(
     "cpu", 0, "any", {"threads": 2, "l1_bytes": 48 << 10, "l2_bytes": 1 << 20, "vector_bits": 512, "features": ""}
@@ -54,6 +55,21 @@ def tile_rows(stage: Stage) -> int:
 )
 def test_columns_are_packed_where_it_pays(shape: tuple[int, int, int], is_packed: bool) -> None:
     assert bool(product_of(*shape).schedule.packs) == is_packed
+
+
+@pytest.mark.parametrize(("bits", "dtype", "steps"), [(256, "f32", 8), (256, "f64", 1), (512, "f32", 1)])
+def test_columns_along_the_sum_are_transposed_in_squares_of_eight(bits: int, dtype: str, steps: int) -> None:
+    graph = lt.Graph()
+    (graph.tensor("a", (5, 6, 83), dtype) @ graph.tensor("b", (5, 48, 83), dtype).transpose()).output("y")
+    device = replace(DEVICE, properties={**DEVICE.properties, "vector_bits": bits})
+    found = space(lower(expand_composites(graph.compile("generic"))), device)
+    program = found.program(found.default)
+    ((stage,),) = [list(kernel.stages()) for kernel in program.kernels]
+    along = stage.axes[-1]
+    assert max(piece.step for piece in stage.schedule.pieces if piece.axis == along) == steps
+    body = CpuBackend().render(program).text.partition(" + 8 <= 83;")[2]
+    squares = body.split("for (")[0].count("lm_transpose<8>(")
+    assert squares == (2 if steps == 8 else 0), "a square is read once for all of its columns"
 
 
 @pytest.mark.parametrize(("points", "is_packed"), [(28, True), (4, False)])

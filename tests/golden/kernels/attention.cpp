@@ -34,7 +34,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: l:16 i:1 j:4 m:4 m:1u j:1u l:8u l:1v pack x1@call(i:1 l:16 m:1 l:1)
+// k0 stage 0: l:16 i:1 j:4 m:8 m:1u j:1u l:8u l:1v pack x1@call(i:1 l:16 m:1 l:1)
 // k0 stage 1: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 2: i:1 j:4 l:16 j:1u l:8a l:1v
 // k0 stage 3: k:16 i:1 j:4 l:4 l:1u j:1u k:8u k:1v
@@ -57,7 +57,7 @@
 //     for i 1 parallel
 //       for j 4 parallel
 //         stage i j l m
-//           schedule l:16 i:1 j:4 m:4 m:1u j:1u l:8u l:1v pack x1@call(i:1 l:16 m:1 l:1)
+//           schedule l:16 i:1 j:4 m:8 m:1u j:1u l:8u l:1v pack x1@call(i:1 l:16 m:1 l:1)
 //           %0 = load x0[i, j, m] : f32
 //           %1 = load x1[i, l, m] : f32
 //           %2 = mul %0 %1 : f32
@@ -155,7 +155,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   for (int64_t t = first; t < end; t++) {
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*4;
-    // l:16 i:1 j:4 m:4 m:1u j:1u l:8u l:1v
+    // l:16 i:1 j:4 m:8 m:1u j:1u l:8u l:1v
     int64_t l_5 = 0;
     for (; l_5 + 16 <= 96; l_5 += 16) {
       {
@@ -168,7 +168,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t m_6 = 0;
-        for (; m_6 + 4 <= 16; m_6 += 4) {
+        for (; m_6 + 8 <= 16; m_6 += 8) {
           const float v_7 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6);
           const f32x8 v_8 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 0));
           const f32x8 v_9 = lm_product(lm_splat<f32x8>(v_7), v_8);
@@ -260,273 +260,365 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           acc_26 = lm_add(acc_26, v_69);
           const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_68), v_60);
           acc_28 = lm_add(acc_28, v_70);
+          lm_forget();
+          const float v_71 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 4);
+          const f32x8 v_72 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 64));
+          const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_71), v_72);
+          acc_10 = lm_add(acc_10, v_73);
+          const f32x8 v_74 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 72));
+          const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_71), v_74);
+          acc_13 = lm_add(acc_13, v_75);
+          const float v_76 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 20);
+          const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_72);
+          acc_16 = lm_add(acc_16, v_77);
+          const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_74);
+          acc_18 = lm_add(acc_18, v_78);
+          const float v_79 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 36);
+          const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_72);
+          acc_21 = lm_add(acc_21, v_80);
+          const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_79), v_74);
+          acc_23 = lm_add(acc_23, v_81);
+          const float v_82 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 52);
+          const f32x8 v_83 = lm_product(lm_splat<f32x8>(v_82), v_72);
+          acc_26 = lm_add(acc_26, v_83);
+          const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_82), v_74);
+          acc_28 = lm_add(acc_28, v_84);
+          lm_forget();
+          const float v_85 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 5);
+          const f32x8 v_86 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 80));
+          const f32x8 v_87 = lm_product(lm_splat<f32x8>(v_85), v_86);
+          acc_10 = lm_add(acc_10, v_87);
+          const f32x8 v_88 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 88));
+          const f32x8 v_89 = lm_product(lm_splat<f32x8>(v_85), v_88);
+          acc_13 = lm_add(acc_13, v_89);
+          const float v_90 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 21);
+          const f32x8 v_91 = lm_product(lm_splat<f32x8>(v_90), v_86);
+          acc_16 = lm_add(acc_16, v_91);
+          const f32x8 v_92 = lm_product(lm_splat<f32x8>(v_90), v_88);
+          acc_18 = lm_add(acc_18, v_92);
+          const float v_93 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 37);
+          const f32x8 v_94 = lm_product(lm_splat<f32x8>(v_93), v_86);
+          acc_21 = lm_add(acc_21, v_94);
+          const f32x8 v_95 = lm_product(lm_splat<f32x8>(v_93), v_88);
+          acc_23 = lm_add(acc_23, v_95);
+          const float v_96 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 53);
+          const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_86);
+          acc_26 = lm_add(acc_26, v_97);
+          const f32x8 v_98 = lm_product(lm_splat<f32x8>(v_96), v_88);
+          acc_28 = lm_add(acc_28, v_98);
+          lm_forget();
+          const float v_99 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 6);
+          const f32x8 v_100 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 96));
+          const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_99), v_100);
+          acc_10 = lm_add(acc_10, v_101);
+          const f32x8 v_102 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 104));
+          const f32x8 v_103 = lm_product(lm_splat<f32x8>(v_99), v_102);
+          acc_13 = lm_add(acc_13, v_103);
+          const float v_104 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 22);
+          const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_104), v_100);
+          acc_16 = lm_add(acc_16, v_105);
+          const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_104), v_102);
+          acc_18 = lm_add(acc_18, v_106);
+          const float v_107 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 38);
+          const f32x8 v_108 = lm_product(lm_splat<f32x8>(v_107), v_100);
+          acc_21 = lm_add(acc_21, v_108);
+          const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_107), v_102);
+          acc_23 = lm_add(acc_23, v_109);
+          const float v_110 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 54);
+          const f32x8 v_111 = lm_product(lm_splat<f32x8>(v_110), v_100);
+          acc_26 = lm_add(acc_26, v_111);
+          const f32x8 v_112 = lm_product(lm_splat<f32x8>(v_110), v_102);
+          acc_28 = lm_add(acc_28, v_112);
+          lm_forget();
+          const float v_113 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 7);
+          const f32x8 v_114 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 112));
+          const f32x8 v_115 = lm_product(lm_splat<f32x8>(v_113), v_114);
+          acc_10 = lm_add(acc_10, v_115);
+          const f32x8 v_116 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 120));
+          const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_113), v_116);
+          acc_13 = lm_add(acc_13, v_117);
+          const float v_118 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 23);
+          const f32x8 v_119 = lm_product(lm_splat<f32x8>(v_118), v_114);
+          acc_16 = lm_add(acc_16, v_119);
+          const f32x8 v_120 = lm_product(lm_splat<f32x8>(v_118), v_116);
+          acc_18 = lm_add(acc_18, v_120);
+          const float v_121 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 39);
+          const f32x8 v_122 = lm_product(lm_splat<f32x8>(v_121), v_114);
+          acc_21 = lm_add(acc_21, v_122);
+          const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_121), v_116);
+          acc_23 = lm_add(acc_23, v_123);
+          const float v_124 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 55);
+          const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_124), v_114);
+          acc_26 = lm_add(acc_26, v_125);
+          const f32x8 v_126 = lm_product(lm_splat<f32x8>(v_124), v_116);
+          acc_28 = lm_add(acc_28, v_126);
         }
-        f32x8 total_71 = acc_10;
-        f32x8 total_72 = acc_13;
-        f32x8 total_73 = acc_16;
-        f32x8 total_74 = acc_18;
-        f32x8 total_75 = acc_21;
-        f32x8 total_76 = acc_23;
-        f32x8 total_77 = acc_26;
-        f32x8 total_78 = acc_28;
-        const f32x8 v_79 = lm_mul(total_71, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_79);
-        const f32x8 v_80 = lm_mul(total_72, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_80);
-        const f32x8 v_81 = lm_mul(total_73, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_81);
-        const f32x8 v_82 = lm_mul(total_74, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_82);
-        const f32x8 v_83 = lm_mul(total_75, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_83);
-        const f32x8 v_84 = lm_mul(total_76, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_84);
-        const f32x8 v_85 = lm_mul(total_77, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_85);
-        const f32x8 v_86 = lm_mul(total_78, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_86);
+        f32x8 total_127 = acc_10;
+        f32x8 total_128 = acc_13;
+        f32x8 total_129 = acc_16;
+        f32x8 total_130 = acc_18;
+        f32x8 total_131 = acc_21;
+        f32x8 total_132 = acc_23;
+        f32x8 total_133 = acc_26;
+        f32x8 total_134 = acc_28;
+        const f32x8 v_135 = lm_mul(total_127, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_135);
+        const f32x8 v_136 = lm_mul(total_128, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_136);
+        const f32x8 v_137 = lm_mul(total_129, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_137);
+        const f32x8 v_138 = lm_mul(total_130, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_138);
+        const f32x8 v_139 = lm_mul(total_131, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_139);
+        const f32x8 v_140 = lm_mul(total_132, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_140);
+        const f32x8 v_141 = lm_mul(total_133, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_141);
+        const f32x8 v_142 = lm_mul(total_134, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_142);
       }
     }
     // i:1 j:4 l:16 j:1u l:8a l:1v
     {
-      f32x8 acc_89 = lm_splat<f32x8>(-__builtin_inff());
-      f32x8 acc_91 = lm_splat<f32x8>(-__builtin_inff());
-      f32x8 acc_93 = lm_splat<f32x8>(-__builtin_inff());
-      f32x8 acc_95 = lm_splat<f32x8>(-__builtin_inff());
-      f32x8 acc_97 = lm_splat<f32x8>(-__builtin_inff());
-      f32x8 acc_99 = lm_splat<f32x8>(-__builtin_inff());
-      f32x8 acc_101 = lm_splat<f32x8>(-__builtin_inff());
-      f32x8 acc_103 = lm_splat<f32x8>(-__builtin_inff());
-      int64_t l_87 = 0;
-      for (; l_87 + 16 <= 96; l_87 += 16) {
-        const f32x8 v_88 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_87 + i_3*(-384) + j_4*(-96));
-        acc_89 = lm_max(acc_89, v_88);
-        const f32x8 v_90 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_87 + i_3*(-384) + j_4*(-96) + 8);
-        acc_91 = lm_max(acc_91, v_90);
-        const f32x8 v_92 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_87 + i_3*(-384) + j_4*(-96) + 96);
-        acc_93 = lm_max(acc_93, v_92);
-        const f32x8 v_94 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_87 + i_3*(-384) + j_4*(-96) + 104);
-        acc_95 = lm_max(acc_95, v_94);
-        const f32x8 v_96 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_87 + i_3*(-384) + j_4*(-96) + 192);
-        acc_97 = lm_max(acc_97, v_96);
-        const f32x8 v_98 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_87 + i_3*(-384) + j_4*(-96) + 200);
-        acc_99 = lm_max(acc_99, v_98);
-        const f32x8 v_100 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_87 + i_3*(-384) + j_4*(-96) + 288);
-        acc_101 = lm_max(acc_101, v_100);
-        const f32x8 v_102 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_87 + i_3*(-384) + j_4*(-96) + 296);
-        acc_103 = lm_max(acc_103, v_102);
+      f32x8 acc_145 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_147 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_149 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_151 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_153 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_155 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_157 = lm_splat<f32x8>(-__builtin_inff());
+      f32x8 acc_159 = lm_splat<f32x8>(-__builtin_inff());
+      int64_t l_143 = 0;
+      for (; l_143 + 16 <= 96; l_143 += 16) {
+        const f32x8 v_144 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_143 + i_3*(-384) + j_4*(-96));
+        acc_145 = lm_max(acc_145, v_144);
+        const f32x8 v_146 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_143 + i_3*(-384) + j_4*(-96) + 8);
+        acc_147 = lm_max(acc_147, v_146);
+        const f32x8 v_148 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_143 + i_3*(-384) + j_4*(-96) + 96);
+        acc_149 = lm_max(acc_149, v_148);
+        const f32x8 v_150 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_143 + i_3*(-384) + j_4*(-96) + 104);
+        acc_151 = lm_max(acc_151, v_150);
+        const f32x8 v_152 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_143 + i_3*(-384) + j_4*(-96) + 192);
+        acc_153 = lm_max(acc_153, v_152);
+        const f32x8 v_154 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_143 + i_3*(-384) + j_4*(-96) + 200);
+        acc_155 = lm_max(acc_155, v_154);
+        const f32x8 v_156 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_143 + i_3*(-384) + j_4*(-96) + 288);
+        acc_157 = lm_max(acc_157, v_156);
+        const f32x8 v_158 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_143 + i_3*(-384) + j_4*(-96) + 296);
+        acc_159 = lm_max(acc_159, v_158);
       }
-      float total_104 = lm_reduce_max(lm_max(acc_89, acc_91));
-      float total_105 = lm_reduce_max(lm_max(acc_93, acc_95));
-      float total_106 = lm_reduce_max(lm_max(acc_97, acc_99));
-      float total_107 = lm_reduce_max(lm_max(acc_101, acc_103));
-      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), total_104);
-      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, total_105);
-      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, total_106);
-      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, total_107);
+      float total_160 = lm_reduce_max(lm_max(acc_145, acc_147));
+      float total_161 = lm_reduce_max(lm_max(acc_149, acc_151));
+      float total_162 = lm_reduce_max(lm_max(acc_153, acc_155));
+      float total_163 = lm_reduce_max(lm_max(acc_157, acc_159));
+      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), total_160);
+      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, total_161);
+      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, total_162);
+      lm_store(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, total_163);
     }
     // i:1 j:4 l:16 j:1u l:8a l:1v
     {
-      f32x8 acc_113 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_117 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_122 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_126 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_131 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_135 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_140 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_144 = lm_splat<f32x8>(0x0.0p+0f);
-      int64_t l_108 = 0;
-      for (; l_108 + 16 <= 96; l_108 += 16) {
-        const f32x8 v_109 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96));
-        const float v_110 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
-        const f32x8 v_111 = lm_sub(v_109, lm_splat<f32x8>(v_110));
-        const f32x8 v_112 = lm_exp(v_111);
-        lm_store(b4 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96), v_112);
-        acc_113 = lm_add(acc_113, v_112);
-        const f32x8 v_114 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 8);
-        const f32x8 v_115 = lm_sub(v_114, lm_splat<f32x8>(v_110));
-        const f32x8 v_116 = lm_exp(v_115);
-        lm_store(b4 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 8, v_116);
-        acc_117 = lm_add(acc_117, v_116);
-        const f32x8 v_118 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 96);
-        const float v_119 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
-        const f32x8 v_120 = lm_sub(v_118, lm_splat<f32x8>(v_119));
-        const f32x8 v_121 = lm_exp(v_120);
-        lm_store(b4 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 96, v_121);
-        acc_122 = lm_add(acc_122, v_121);
-        const f32x8 v_123 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 104);
-        const f32x8 v_124 = lm_sub(v_123, lm_splat<f32x8>(v_119));
-        const f32x8 v_125 = lm_exp(v_124);
-        lm_store(b4 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 104, v_125);
-        acc_126 = lm_add(acc_126, v_125);
-        const f32x8 v_127 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 192);
-        const float v_128 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
-        const f32x8 v_129 = lm_sub(v_127, lm_splat<f32x8>(v_128));
-        const f32x8 v_130 = lm_exp(v_129);
-        lm_store(b4 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 192, v_130);
-        acc_131 = lm_add(acc_131, v_130);
-        const f32x8 v_132 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 200);
-        const f32x8 v_133 = lm_sub(v_132, lm_splat<f32x8>(v_128));
-        const f32x8 v_134 = lm_exp(v_133);
-        lm_store(b4 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 200, v_134);
-        acc_135 = lm_add(acc_135, v_134);
-        const f32x8 v_136 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 288);
-        const float v_137 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
-        const f32x8 v_138 = lm_sub(v_136, lm_splat<f32x8>(v_137));
-        const f32x8 v_139 = lm_exp(v_138);
-        lm_store(b4 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 288, v_139);
-        acc_140 = lm_add(acc_140, v_139);
-        const f32x8 v_141 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 296);
-        const f32x8 v_142 = lm_sub(v_141, lm_splat<f32x8>(v_137));
-        const f32x8 v_143 = lm_exp(v_142);
-        lm_store(b4 + i_3*384 + j_4*96 + l_108 + i_3*(-384) + j_4*(-96) + 296, v_143);
-        acc_144 = lm_add(acc_144, v_143);
+      f32x8 acc_169 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_173 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_178 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_182 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_187 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_191 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_196 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_200 = lm_splat<f32x8>(0x0.0p+0f);
+      int64_t l_164 = 0;
+      for (; l_164 + 16 <= 96; l_164 += 16) {
+        const f32x8 v_165 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96));
+        const float v_166 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+        const f32x8 v_167 = lm_sub(v_165, lm_splat<f32x8>(v_166));
+        const f32x8 v_168 = lm_exp(v_167);
+        lm_store(b4 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96), v_168);
+        acc_169 = lm_add(acc_169, v_168);
+        const f32x8 v_170 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 8);
+        const f32x8 v_171 = lm_sub(v_170, lm_splat<f32x8>(v_166));
+        const f32x8 v_172 = lm_exp(v_171);
+        lm_store(b4 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 8, v_172);
+        acc_173 = lm_add(acc_173, v_172);
+        const f32x8 v_174 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 96);
+        const float v_175 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+        const f32x8 v_176 = lm_sub(v_174, lm_splat<f32x8>(v_175));
+        const f32x8 v_177 = lm_exp(v_176);
+        lm_store(b4 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 96, v_177);
+        acc_178 = lm_add(acc_178, v_177);
+        const f32x8 v_179 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 104);
+        const f32x8 v_180 = lm_sub(v_179, lm_splat<f32x8>(v_175));
+        const f32x8 v_181 = lm_exp(v_180);
+        lm_store(b4 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 104, v_181);
+        acc_182 = lm_add(acc_182, v_181);
+        const f32x8 v_183 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 192);
+        const float v_184 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+        const f32x8 v_185 = lm_sub(v_183, lm_splat<f32x8>(v_184));
+        const f32x8 v_186 = lm_exp(v_185);
+        lm_store(b4 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 192, v_186);
+        acc_187 = lm_add(acc_187, v_186);
+        const f32x8 v_188 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 200);
+        const f32x8 v_189 = lm_sub(v_188, lm_splat<f32x8>(v_184));
+        const f32x8 v_190 = lm_exp(v_189);
+        lm_store(b4 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 200, v_190);
+        acc_191 = lm_add(acc_191, v_190);
+        const f32x8 v_192 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 288);
+        const float v_193 = lm_load<float>(b3 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+        const f32x8 v_194 = lm_sub(v_192, lm_splat<f32x8>(v_193));
+        const f32x8 v_195 = lm_exp(v_194);
+        lm_store(b4 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 288, v_195);
+        acc_196 = lm_add(acc_196, v_195);
+        const f32x8 v_197 = lm_load<f32x8>(b2 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 296);
+        const f32x8 v_198 = lm_sub(v_197, lm_splat<f32x8>(v_193));
+        const f32x8 v_199 = lm_exp(v_198);
+        lm_store(b4 + i_3*384 + j_4*96 + l_164 + i_3*(-384) + j_4*(-96) + 296, v_199);
+        acc_200 = lm_add(acc_200, v_199);
       }
-      float total_145 = lm_reduce_add(lm_add(acc_113, acc_117));
-      float total_146 = lm_reduce_add(lm_add(acc_122, acc_126));
-      float total_147 = lm_reduce_add(lm_add(acc_131, acc_135));
-      float total_148 = lm_reduce_add(lm_add(acc_140, acc_144));
-      const float v_149 = lm_recip(total_145);
-      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), v_149);
-      const float v_150 = lm_recip(total_146);
-      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, v_150);
-      const float v_151 = lm_recip(total_147);
-      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, v_151);
-      const float v_152 = lm_recip(total_148);
-      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, v_152);
+      float total_201 = lm_reduce_add(lm_add(acc_169, acc_173));
+      float total_202 = lm_reduce_add(lm_add(acc_178, acc_182));
+      float total_203 = lm_reduce_add(lm_add(acc_187, acc_191));
+      float total_204 = lm_reduce_add(lm_add(acc_196, acc_200));
+      const float v_205 = lm_recip(total_201);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1), v_205);
+      const float v_206 = lm_recip(total_202);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1, v_206);
+      const float v_207 = lm_recip(total_203);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2, v_207);
+      const float v_208 = lm_recip(total_204);
+      lm_store(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3, v_208);
     }
     // k:16 i:1 j:4 l:4 l:1u j:1u k:8u k:1v
     {
-      f32x8 acc_157 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_160 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_163 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_165 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_168 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_170 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_173 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_175 = lm_splat<f32x8>(0x0.0p+0f);
-      int64_t l_153 = 0;
-      for (; l_153 + 4 <= 96; l_153 += 4) {
-        const float v_154 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96));
-        const f32x8 v_155 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_153*16));
-        const f32x8 v_156 = lm_product(lm_splat<f32x8>(v_154), v_155);
-        acc_157 = lm_add(acc_157, v_156);
-        const f32x8 v_158 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_153*16 + 8));
-        const f32x8 v_159 = lm_product(lm_splat<f32x8>(v_154), v_158);
-        acc_160 = lm_add(acc_160, v_159);
-        const float v_161 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 96);
-        const f32x8 v_162 = lm_product(lm_splat<f32x8>(v_161), v_155);
-        acc_163 = lm_add(acc_163, v_162);
-        const f32x8 v_164 = lm_product(lm_splat<f32x8>(v_161), v_158);
-        acc_165 = lm_add(acc_165, v_164);
-        const float v_166 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 192);
-        const f32x8 v_167 = lm_product(lm_splat<f32x8>(v_166), v_155);
-        acc_168 = lm_add(acc_168, v_167);
-        const f32x8 v_169 = lm_product(lm_splat<f32x8>(v_166), v_158);
-        acc_170 = lm_add(acc_170, v_169);
-        const float v_171 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 288);
-        const f32x8 v_172 = lm_product(lm_splat<f32x8>(v_171), v_155);
-        acc_173 = lm_add(acc_173, v_172);
-        const f32x8 v_174 = lm_product(lm_splat<f32x8>(v_171), v_158);
-        acc_175 = lm_add(acc_175, v_174);
+      f32x8 acc_213 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_216 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_219 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_221 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_224 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_226 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_229 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_231 = lm_splat<f32x8>(0x0.0p+0f);
+      int64_t l_209 = 0;
+      for (; l_209 + 4 <= 96; l_209 += 4) {
+        const float v_210 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96));
+        const f32x8 v_211 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_209*16));
+        const f32x8 v_212 = lm_product(lm_splat<f32x8>(v_210), v_211);
+        acc_213 = lm_add(acc_213, v_212);
+        const f32x8 v_214 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_209*16 + 8));
+        const f32x8 v_215 = lm_product(lm_splat<f32x8>(v_210), v_214);
+        acc_216 = lm_add(acc_216, v_215);
+        const float v_217 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 96);
+        const f32x8 v_218 = lm_product(lm_splat<f32x8>(v_217), v_211);
+        acc_219 = lm_add(acc_219, v_218);
+        const f32x8 v_220 = lm_product(lm_splat<f32x8>(v_217), v_214);
+        acc_221 = lm_add(acc_221, v_220);
+        const float v_222 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 192);
+        const f32x8 v_223 = lm_product(lm_splat<f32x8>(v_222), v_211);
+        acc_224 = lm_add(acc_224, v_223);
+        const f32x8 v_225 = lm_product(lm_splat<f32x8>(v_222), v_214);
+        acc_226 = lm_add(acc_226, v_225);
+        const float v_227 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 288);
+        const f32x8 v_228 = lm_product(lm_splat<f32x8>(v_227), v_211);
+        acc_229 = lm_add(acc_229, v_228);
+        const f32x8 v_230 = lm_product(lm_splat<f32x8>(v_227), v_214);
+        acc_231 = lm_add(acc_231, v_230);
         lm_forget();
-        const float v_176 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 1);
-        const f32x8 v_177 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_153*16 + 16));
-        const f32x8 v_178 = lm_product(lm_splat<f32x8>(v_176), v_177);
-        acc_157 = lm_add(acc_157, v_178);
-        const f32x8 v_179 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_153*16 + 24));
-        const f32x8 v_180 = lm_product(lm_splat<f32x8>(v_176), v_179);
-        acc_160 = lm_add(acc_160, v_180);
-        const float v_181 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 97);
-        const f32x8 v_182 = lm_product(lm_splat<f32x8>(v_181), v_177);
-        acc_163 = lm_add(acc_163, v_182);
-        const f32x8 v_183 = lm_product(lm_splat<f32x8>(v_181), v_179);
-        acc_165 = lm_add(acc_165, v_183);
-        const float v_184 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 193);
-        const f32x8 v_185 = lm_product(lm_splat<f32x8>(v_184), v_177);
-        acc_168 = lm_add(acc_168, v_185);
-        const f32x8 v_186 = lm_product(lm_splat<f32x8>(v_184), v_179);
-        acc_170 = lm_add(acc_170, v_186);
-        const float v_187 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 289);
-        const f32x8 v_188 = lm_product(lm_splat<f32x8>(v_187), v_177);
-        acc_173 = lm_add(acc_173, v_188);
-        const f32x8 v_189 = lm_product(lm_splat<f32x8>(v_187), v_179);
-        acc_175 = lm_add(acc_175, v_189);
+        const float v_232 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 1);
+        const f32x8 v_233 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_209*16 + 16));
+        const f32x8 v_234 = lm_product(lm_splat<f32x8>(v_232), v_233);
+        acc_213 = lm_add(acc_213, v_234);
+        const f32x8 v_235 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_209*16 + 24));
+        const f32x8 v_236 = lm_product(lm_splat<f32x8>(v_232), v_235);
+        acc_216 = lm_add(acc_216, v_236);
+        const float v_237 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 97);
+        const f32x8 v_238 = lm_product(lm_splat<f32x8>(v_237), v_233);
+        acc_219 = lm_add(acc_219, v_238);
+        const f32x8 v_239 = lm_product(lm_splat<f32x8>(v_237), v_235);
+        acc_221 = lm_add(acc_221, v_239);
+        const float v_240 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 193);
+        const f32x8 v_241 = lm_product(lm_splat<f32x8>(v_240), v_233);
+        acc_224 = lm_add(acc_224, v_241);
+        const f32x8 v_242 = lm_product(lm_splat<f32x8>(v_240), v_235);
+        acc_226 = lm_add(acc_226, v_242);
+        const float v_243 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 289);
+        const f32x8 v_244 = lm_product(lm_splat<f32x8>(v_243), v_233);
+        acc_229 = lm_add(acc_229, v_244);
+        const f32x8 v_245 = lm_product(lm_splat<f32x8>(v_243), v_235);
+        acc_231 = lm_add(acc_231, v_245);
         lm_forget();
-        const float v_190 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 2);
-        const f32x8 v_191 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_153*16 + 32));
-        const f32x8 v_192 = lm_product(lm_splat<f32x8>(v_190), v_191);
-        acc_157 = lm_add(acc_157, v_192);
-        const f32x8 v_193 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_153*16 + 40));
-        const f32x8 v_194 = lm_product(lm_splat<f32x8>(v_190), v_193);
-        acc_160 = lm_add(acc_160, v_194);
-        const float v_195 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 98);
-        const f32x8 v_196 = lm_product(lm_splat<f32x8>(v_195), v_191);
-        acc_163 = lm_add(acc_163, v_196);
-        const f32x8 v_197 = lm_product(lm_splat<f32x8>(v_195), v_193);
-        acc_165 = lm_add(acc_165, v_197);
-        const float v_198 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 194);
-        const f32x8 v_199 = lm_product(lm_splat<f32x8>(v_198), v_191);
-        acc_168 = lm_add(acc_168, v_199);
-        const f32x8 v_200 = lm_product(lm_splat<f32x8>(v_198), v_193);
-        acc_170 = lm_add(acc_170, v_200);
-        const float v_201 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 290);
-        const f32x8 v_202 = lm_product(lm_splat<f32x8>(v_201), v_191);
-        acc_173 = lm_add(acc_173, v_202);
-        const f32x8 v_203 = lm_product(lm_splat<f32x8>(v_201), v_193);
-        acc_175 = lm_add(acc_175, v_203);
+        const float v_246 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 2);
+        const f32x8 v_247 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_209*16 + 32));
+        const f32x8 v_248 = lm_product(lm_splat<f32x8>(v_246), v_247);
+        acc_213 = lm_add(acc_213, v_248);
+        const f32x8 v_249 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_209*16 + 40));
+        const f32x8 v_250 = lm_product(lm_splat<f32x8>(v_246), v_249);
+        acc_216 = lm_add(acc_216, v_250);
+        const float v_251 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 98);
+        const f32x8 v_252 = lm_product(lm_splat<f32x8>(v_251), v_247);
+        acc_219 = lm_add(acc_219, v_252);
+        const f32x8 v_253 = lm_product(lm_splat<f32x8>(v_251), v_249);
+        acc_221 = lm_add(acc_221, v_253);
+        const float v_254 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 194);
+        const f32x8 v_255 = lm_product(lm_splat<f32x8>(v_254), v_247);
+        acc_224 = lm_add(acc_224, v_255);
+        const f32x8 v_256 = lm_product(lm_splat<f32x8>(v_254), v_249);
+        acc_226 = lm_add(acc_226, v_256);
+        const float v_257 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 290);
+        const f32x8 v_258 = lm_product(lm_splat<f32x8>(v_257), v_247);
+        acc_229 = lm_add(acc_229, v_258);
+        const f32x8 v_259 = lm_product(lm_splat<f32x8>(v_257), v_249);
+        acc_231 = lm_add(acc_231, v_259);
         lm_forget();
-        const float v_204 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 3);
-        const f32x8 v_205 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_153*16 + 48));
-        const f32x8 v_206 = lm_product(lm_splat<f32x8>(v_204), v_205);
-        acc_157 = lm_add(acc_157, v_206);
-        const f32x8 v_207 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_153*16 + 56));
-        const f32x8 v_208 = lm_product(lm_splat<f32x8>(v_204), v_207);
-        acc_160 = lm_add(acc_160, v_208);
-        const float v_209 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 99);
-        const f32x8 v_210 = lm_product(lm_splat<f32x8>(v_209), v_205);
-        acc_163 = lm_add(acc_163, v_210);
-        const f32x8 v_211 = lm_product(lm_splat<f32x8>(v_209), v_207);
-        acc_165 = lm_add(acc_165, v_211);
-        const float v_212 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 195);
-        const f32x8 v_213 = lm_product(lm_splat<f32x8>(v_212), v_205);
-        acc_168 = lm_add(acc_168, v_213);
-        const f32x8 v_214 = lm_product(lm_splat<f32x8>(v_212), v_207);
-        acc_170 = lm_add(acc_170, v_214);
-        const float v_215 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_153 + i_3*(-384) + j_4*(-96) + 291);
-        const f32x8 v_216 = lm_product(lm_splat<f32x8>(v_215), v_205);
-        acc_173 = lm_add(acc_173, v_216);
-        const f32x8 v_217 = lm_product(lm_splat<f32x8>(v_215), v_207);
-        acc_175 = lm_add(acc_175, v_217);
+        const float v_260 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 3);
+        const f32x8 v_261 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_209*16 + 48));
+        const f32x8 v_262 = lm_product(lm_splat<f32x8>(v_260), v_261);
+        acc_213 = lm_add(acc_213, v_262);
+        const f32x8 v_263 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_209*16 + 56));
+        const f32x8 v_264 = lm_product(lm_splat<f32x8>(v_260), v_263);
+        acc_216 = lm_add(acc_216, v_264);
+        const float v_265 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 99);
+        const f32x8 v_266 = lm_product(lm_splat<f32x8>(v_265), v_261);
+        acc_219 = lm_add(acc_219, v_266);
+        const f32x8 v_267 = lm_product(lm_splat<f32x8>(v_265), v_263);
+        acc_221 = lm_add(acc_221, v_267);
+        const float v_268 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 195);
+        const f32x8 v_269 = lm_product(lm_splat<f32x8>(v_268), v_261);
+        acc_224 = lm_add(acc_224, v_269);
+        const f32x8 v_270 = lm_product(lm_splat<f32x8>(v_268), v_263);
+        acc_226 = lm_add(acc_226, v_270);
+        const float v_271 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_209 + i_3*(-384) + j_4*(-96) + 291);
+        const f32x8 v_272 = lm_product(lm_splat<f32x8>(v_271), v_261);
+        acc_229 = lm_add(acc_229, v_272);
+        const f32x8 v_273 = lm_product(lm_splat<f32x8>(v_271), v_263);
+        acc_231 = lm_add(acc_231, v_273);
       }
-      f32x8 total_218 = acc_157;
-      f32x8 total_219 = acc_160;
-      f32x8 total_220 = acc_163;
-      f32x8 total_221 = acc_165;
-      f32x8 total_222 = acc_168;
-      f32x8 total_223 = acc_170;
-      f32x8 total_224 = acc_173;
-      f32x8 total_225 = acc_175;
-      const float v_226 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
-      const f32x8 v_227 = lm_mul(total_218, lm_splat<f32x8>(v_226));
-      lm_store(b7 + i_3*640 + j_4*16, v_227);
-      const f32x8 v_228 = lm_mul(total_219, lm_splat<f32x8>(v_226));
-      lm_store(b7 + i_3*640 + j_4*16 + 8, v_228);
-      const float v_229 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
-      const f32x8 v_230 = lm_mul(total_220, lm_splat<f32x8>(v_229));
-      lm_store(b7 + i_3*640 + j_4*16 + 16, v_230);
-      const f32x8 v_231 = lm_mul(total_221, lm_splat<f32x8>(v_229));
-      lm_store(b7 + i_3*640 + j_4*16 + 24, v_231);
-      const float v_232 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
-      const f32x8 v_233 = lm_mul(total_222, lm_splat<f32x8>(v_232));
-      lm_store(b7 + i_3*640 + j_4*16 + 32, v_233);
-      const f32x8 v_234 = lm_mul(total_223, lm_splat<f32x8>(v_232));
-      lm_store(b7 + i_3*640 + j_4*16 + 40, v_234);
-      const float v_235 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
-      const f32x8 v_236 = lm_mul(total_224, lm_splat<f32x8>(v_235));
-      lm_store(b7 + i_3*640 + j_4*16 + 48, v_236);
-      const f32x8 v_237 = lm_mul(total_225, lm_splat<f32x8>(v_235));
-      lm_store(b7 + i_3*640 + j_4*16 + 56, v_237);
+      f32x8 total_274 = acc_213;
+      f32x8 total_275 = acc_216;
+      f32x8 total_276 = acc_219;
+      f32x8 total_277 = acc_221;
+      f32x8 total_278 = acc_224;
+      f32x8 total_279 = acc_226;
+      f32x8 total_280 = acc_229;
+      f32x8 total_281 = acc_231;
+      const float v_282 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+      const f32x8 v_283 = lm_mul(total_274, lm_splat<f32x8>(v_282));
+      lm_store(b7 + i_3*640 + j_4*16, v_283);
+      const f32x8 v_284 = lm_mul(total_275, lm_splat<f32x8>(v_282));
+      lm_store(b7 + i_3*640 + j_4*16 + 8, v_284);
+      const float v_285 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+      const f32x8 v_286 = lm_mul(total_276, lm_splat<f32x8>(v_285));
+      lm_store(b7 + i_3*640 + j_4*16 + 16, v_286);
+      const f32x8 v_287 = lm_mul(total_277, lm_splat<f32x8>(v_285));
+      lm_store(b7 + i_3*640 + j_4*16 + 24, v_287);
+      const float v_288 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+      const f32x8 v_289 = lm_mul(total_278, lm_splat<f32x8>(v_288));
+      lm_store(b7 + i_3*640 + j_4*16 + 32, v_289);
+      const f32x8 v_290 = lm_mul(total_279, lm_splat<f32x8>(v_288));
+      lm_store(b7 + i_3*640 + j_4*16 + 40, v_290);
+      const float v_291 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+      const f32x8 v_292 = lm_mul(total_280, lm_splat<f32x8>(v_291));
+      lm_store(b7 + i_3*640 + j_4*16 + 48, v_292);
+      const f32x8 v_293 = lm_mul(total_281, lm_splat<f32x8>(v_291));
+      lm_store(b7 + i_3*640 + j_4*16 + 56, v_293);
     }
   }
 }
@@ -563,7 +655,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: i:1 l:16 j:4 m:4 m:1u j:1u l:8u l:1v pack x1@2(m:1 l:1)
+// k0 stage 0: l:16 i:1 j:4 m:8 m:1u j:1u l:8u l:1v pack x1@call(i:1 l:16 m:1 l:1)
 // k0 stage 1: i:1 j:1 l:32 l:8a l:1v
 // k0 stage 2: i:1 j:1 l:32 l:8a l:1v
 // k0 stage 3: k:8 i:1 j:6 l:4 l:1u j:1u k:8u k:1v
@@ -586,7 +678,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     for i 1 parallel
 //       for j 4 parallel
 //         stage i j l m
-//           schedule i:1 l:16 j:4 m:4 m:1u j:1u l:8u l:1v pack x1@2(m:1 l:1)
+//           schedule l:16 i:1 j:4 m:8 m:1u j:1u l:8u l:1v pack x1@call(i:1 l:16 m:1 l:1)
 //           %0 = load x0[i, j, m] : f32
 //           %1 = load x1[i, l, m] : f32
 //           %2 = mul %0 %1 : f32
@@ -620,15 +712,56 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //           store y0[i, j, k] = %5
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 4544;
+  return 3456;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
 }
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
-  return lm_planned_bytes(dims) + 0;
+  return lm_planned_bytes(dims) + 12352;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 2;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*1;
+    const int64_t stop_5 = 96;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 16) {
+      const int64_t stop_7 = 16;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 16) {
+        const int64_t columns_8 = lm_imin(16, stop_7 - p_m_6);
+        const int64_t stop_10 = lm_imin(p_l_4 + 16, 96);
+        for (int64_t p_l_9 = p_l_4; p_l_9 < stop_10; p_l_9 += 16) {
+          const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
+          f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b0 + 0 + (p_i_1)*(1536) + (p_l_9 + r_13)*(16) + (p_m_6)*(1));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b1 + (p_i_1 - 0)*1536 + (p_l_4 - 0)/16*256 + (p_m_6 - 0)*16 + (p_l_9 - p_l_4)*1 + r_13*16, square_12[r_13]);
+            continue;
+          }
+          for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b0 + 0 + (p_i_1)*(1536) + (p_l_9 + r_13)*(16) + (p_m_6)*(1), columns_8) : f32x16{};
+          lm_transpose<16>(square_12);
+          for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b1 + (p_i_1 - 0)*1536 + (p_l_4 - 0)/16*256 + (p_m_6 - 0)*16 + (p_l_9 - p_l_4)*1 + r_13*16, square_12[r_13], rows_11);
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@call(i:1 l:16 m:1 l:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
@@ -643,295 +776,367 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   for (int64_t t = first; t < end; t++) {
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*4;
-    // i:1 l:16 j:4 m:4 m:1u j:1u l:8u l:1v
+    // l:16 i:1 j:4 m:8 m:1u j:1u l:8u l:1v
     int64_t l_5 = 0;
     for (; l_5 + 16 <= 96; l_5 += 16) {
-      const int64_t stop_7 = 16;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 16) {
-        const int64_t columns_8 = lm_imin(16, stop_7 - p_m_6);
-        const int64_t stop_10 = (l_5 + 16);
-        for (int64_t p_l_9 = l_5; p_l_9 < stop_10; p_l_9 += 16) {
-          const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
-          f32x16 square_12[16];
-          if (rows_11 == 16 && columns_8 == 16) {
-            #pragma GCC unroll 16
-            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b1 + 0 + i_3*(1536) + (p_m_6)*(1) + (p_l_9 + r_13)*(16));
-            lm_transpose<16>(square_12);
-            #pragma GCC unroll 16
-            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b8 + (p_m_6 - 0)*16 + (p_l_9 - l_5)*1 + r_13*16, square_12[r_13]);
-            continue;
-          }
-          for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b1 + 0 + i_3*(1536) + (p_m_6)*(1) + (p_l_9 + r_13)*(16), columns_8) : f32x16{};
-          lm_transpose<16>(square_12);
-          for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b8 + (p_m_6 - 0)*16 + (p_l_9 - l_5)*1 + r_13*16, square_12[r_13], rows_11);
-        }
-      }
       {
+        f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t m_14 = 0;
-        for (; m_14 + 4 <= 16; m_14 += 4) {
-          const float v_15 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14);
-          const f32x8 v_16 = lm_held(lm_load<f32x8>(b8 + m_14*16 + 0));
-          const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_15), v_16);
+        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t m_6 = 0;
+        for (; m_6 + 8 <= 16; m_6 += 8) {
+          const float v_7 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6);
+          const f32x8 v_8 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 0));
+          const f32x8 v_9 = lm_product(lm_splat<f32x8>(v_7), v_8);
+          acc_10 = lm_add(acc_10, v_9);
+          const f32x8 v_11 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 8));
+          const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_7), v_11);
+          acc_13 = lm_add(acc_13, v_12);
+          const float v_14 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 16);
+          const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_14), v_8);
+          acc_16 = lm_add(acc_16, v_15);
+          const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_14), v_11);
           acc_18 = lm_add(acc_18, v_17);
-          const f32x8 v_19 = lm_held(lm_load<f32x8>(b8 + m_14*16 + 8));
-          const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_15), v_19);
+          const float v_19 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 32);
+          const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_19), v_8);
           acc_21 = lm_add(acc_21, v_20);
-          const float v_22 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 16);
-          const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_22), v_16);
-          acc_24 = lm_add(acc_24, v_23);
-          const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_22), v_19);
+          const f32x8 v_22 = lm_product(lm_splat<f32x8>(v_19), v_11);
+          acc_23 = lm_add(acc_23, v_22);
+          const float v_24 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 48);
+          const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_24), v_8);
           acc_26 = lm_add(acc_26, v_25);
-          const float v_27 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 32);
-          const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_27), v_16);
-          acc_29 = lm_add(acc_29, v_28);
-          const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_27), v_19);
-          acc_31 = lm_add(acc_31, v_30);
-          const float v_32 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 48);
-          const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_32), v_16);
-          acc_34 = lm_add(acc_34, v_33);
-          const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_32), v_19);
-          acc_36 = lm_add(acc_36, v_35);
+          const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_24), v_11);
+          acc_28 = lm_add(acc_28, v_27);
           lm_forget();
-          const float v_37 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 1);
-          const f32x8 v_38 = lm_held(lm_load<f32x8>(b8 + m_14*16 + 16));
-          const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_38);
-          acc_18 = lm_add(acc_18, v_39);
-          const f32x8 v_40 = lm_held(lm_load<f32x8>(b8 + m_14*16 + 24));
-          const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_37), v_40);
-          acc_21 = lm_add(acc_21, v_41);
-          const float v_42 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 17);
-          const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_42), v_38);
-          acc_24 = lm_add(acc_24, v_43);
-          const f32x8 v_44 = lm_product(lm_splat<f32x8>(v_42), v_40);
-          acc_26 = lm_add(acc_26, v_44);
-          const float v_45 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 33);
-          const f32x8 v_46 = lm_product(lm_splat<f32x8>(v_45), v_38);
-          acc_29 = lm_add(acc_29, v_46);
-          const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_45), v_40);
-          acc_31 = lm_add(acc_31, v_47);
-          const float v_48 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 49);
-          const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_38);
-          acc_34 = lm_add(acc_34, v_49);
-          const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_48), v_40);
-          acc_36 = lm_add(acc_36, v_50);
+          const float v_29 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 1);
+          const f32x8 v_30 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 16));
+          const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_29), v_30);
+          acc_10 = lm_add(acc_10, v_31);
+          const f32x8 v_32 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 24));
+          const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_29), v_32);
+          acc_13 = lm_add(acc_13, v_33);
+          const float v_34 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 17);
+          const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_34), v_30);
+          acc_16 = lm_add(acc_16, v_35);
+          const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_34), v_32);
+          acc_18 = lm_add(acc_18, v_36);
+          const float v_37 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 33);
+          const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_37), v_30);
+          acc_21 = lm_add(acc_21, v_38);
+          const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_32);
+          acc_23 = lm_add(acc_23, v_39);
+          const float v_40 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 49);
+          const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_30);
+          acc_26 = lm_add(acc_26, v_41);
+          const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_40), v_32);
+          acc_28 = lm_add(acc_28, v_42);
           lm_forget();
-          const float v_51 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 2);
-          const f32x8 v_52 = lm_held(lm_load<f32x8>(b8 + m_14*16 + 32));
-          const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), v_52);
-          acc_18 = lm_add(acc_18, v_53);
-          const f32x8 v_54 = lm_held(lm_load<f32x8>(b8 + m_14*16 + 40));
-          const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_51), v_54);
-          acc_21 = lm_add(acc_21, v_55);
-          const float v_56 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 18);
-          const f32x8 v_57 = lm_product(lm_splat<f32x8>(v_56), v_52);
-          acc_24 = lm_add(acc_24, v_57);
-          const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_56), v_54);
-          acc_26 = lm_add(acc_26, v_58);
-          const float v_59 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 34);
-          const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_52);
-          acc_29 = lm_add(acc_29, v_60);
-          const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_59), v_54);
-          acc_31 = lm_add(acc_31, v_61);
-          const float v_62 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 50);
-          const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_62), v_52);
-          acc_34 = lm_add(acc_34, v_63);
-          const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_62), v_54);
-          acc_36 = lm_add(acc_36, v_64);
+          const float v_43 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 2);
+          const f32x8 v_44 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 32));
+          const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_43), v_44);
+          acc_10 = lm_add(acc_10, v_45);
+          const f32x8 v_46 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 40));
+          const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_43), v_46);
+          acc_13 = lm_add(acc_13, v_47);
+          const float v_48 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 18);
+          const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_44);
+          acc_16 = lm_add(acc_16, v_49);
+          const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_48), v_46);
+          acc_18 = lm_add(acc_18, v_50);
+          const float v_51 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 34);
+          const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_44);
+          acc_21 = lm_add(acc_21, v_52);
+          const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), v_46);
+          acc_23 = lm_add(acc_23, v_53);
+          const float v_54 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 50);
+          const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_54), v_44);
+          acc_26 = lm_add(acc_26, v_55);
+          const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), v_46);
+          acc_28 = lm_add(acc_28, v_56);
           lm_forget();
-          const float v_65 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 3);
-          const f32x8 v_66 = lm_held(lm_load<f32x8>(b8 + m_14*16 + 48));
-          const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_66);
-          acc_18 = lm_add(acc_18, v_67);
-          const f32x8 v_68 = lm_held(lm_load<f32x8>(b8 + m_14*16 + 56));
-          const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_65), v_68);
-          acc_21 = lm_add(acc_21, v_69);
-          const float v_70 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 19);
-          const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_70), v_66);
-          acc_24 = lm_add(acc_24, v_71);
-          const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_70), v_68);
-          acc_26 = lm_add(acc_26, v_72);
-          const float v_73 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 35);
-          const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_73), v_66);
-          acc_29 = lm_add(acc_29, v_74);
-          const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_73), v_68);
-          acc_31 = lm_add(acc_31, v_75);
-          const float v_76 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 51);
-          const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_66);
-          acc_34 = lm_add(acc_34, v_77);
-          const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_68);
-          acc_36 = lm_add(acc_36, v_78);
+          const float v_57 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 3);
+          const f32x8 v_58 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 48));
+          const f32x8 v_59 = lm_product(lm_splat<f32x8>(v_57), v_58);
+          acc_10 = lm_add(acc_10, v_59);
+          const f32x8 v_60 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 56));
+          const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_57), v_60);
+          acc_13 = lm_add(acc_13, v_61);
+          const float v_62 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 19);
+          const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_62), v_58);
+          acc_16 = lm_add(acc_16, v_63);
+          const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_62), v_60);
+          acc_18 = lm_add(acc_18, v_64);
+          const float v_65 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 35);
+          const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_58);
+          acc_21 = lm_add(acc_21, v_66);
+          const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_60);
+          acc_23 = lm_add(acc_23, v_67);
+          const float v_68 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 51);
+          const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_58);
+          acc_26 = lm_add(acc_26, v_69);
+          const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_68), v_60);
+          acc_28 = lm_add(acc_28, v_70);
+          lm_forget();
+          const float v_71 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 4);
+          const f32x8 v_72 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 64));
+          const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_71), v_72);
+          acc_10 = lm_add(acc_10, v_73);
+          const f32x8 v_74 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 72));
+          const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_71), v_74);
+          acc_13 = lm_add(acc_13, v_75);
+          const float v_76 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 20);
+          const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_72);
+          acc_16 = lm_add(acc_16, v_77);
+          const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_74);
+          acc_18 = lm_add(acc_18, v_78);
+          const float v_79 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 36);
+          const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_72);
+          acc_21 = lm_add(acc_21, v_80);
+          const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_79), v_74);
+          acc_23 = lm_add(acc_23, v_81);
+          const float v_82 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 52);
+          const f32x8 v_83 = lm_product(lm_splat<f32x8>(v_82), v_72);
+          acc_26 = lm_add(acc_26, v_83);
+          const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_82), v_74);
+          acc_28 = lm_add(acc_28, v_84);
+          lm_forget();
+          const float v_85 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 5);
+          const f32x8 v_86 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 80));
+          const f32x8 v_87 = lm_product(lm_splat<f32x8>(v_85), v_86);
+          acc_10 = lm_add(acc_10, v_87);
+          const f32x8 v_88 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 88));
+          const f32x8 v_89 = lm_product(lm_splat<f32x8>(v_85), v_88);
+          acc_13 = lm_add(acc_13, v_89);
+          const float v_90 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 21);
+          const f32x8 v_91 = lm_product(lm_splat<f32x8>(v_90), v_86);
+          acc_16 = lm_add(acc_16, v_91);
+          const f32x8 v_92 = lm_product(lm_splat<f32x8>(v_90), v_88);
+          acc_18 = lm_add(acc_18, v_92);
+          const float v_93 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 37);
+          const f32x8 v_94 = lm_product(lm_splat<f32x8>(v_93), v_86);
+          acc_21 = lm_add(acc_21, v_94);
+          const f32x8 v_95 = lm_product(lm_splat<f32x8>(v_93), v_88);
+          acc_23 = lm_add(acc_23, v_95);
+          const float v_96 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 53);
+          const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_86);
+          acc_26 = lm_add(acc_26, v_97);
+          const f32x8 v_98 = lm_product(lm_splat<f32x8>(v_96), v_88);
+          acc_28 = lm_add(acc_28, v_98);
+          lm_forget();
+          const float v_99 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 6);
+          const f32x8 v_100 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 96));
+          const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_99), v_100);
+          acc_10 = lm_add(acc_10, v_101);
+          const f32x8 v_102 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 104));
+          const f32x8 v_103 = lm_product(lm_splat<f32x8>(v_99), v_102);
+          acc_13 = lm_add(acc_13, v_103);
+          const float v_104 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 22);
+          const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_104), v_100);
+          acc_16 = lm_add(acc_16, v_105);
+          const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_104), v_102);
+          acc_18 = lm_add(acc_18, v_106);
+          const float v_107 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 38);
+          const f32x8 v_108 = lm_product(lm_splat<f32x8>(v_107), v_100);
+          acc_21 = lm_add(acc_21, v_108);
+          const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_107), v_102);
+          acc_23 = lm_add(acc_23, v_109);
+          const float v_110 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 54);
+          const f32x8 v_111 = lm_product(lm_splat<f32x8>(v_110), v_100);
+          acc_26 = lm_add(acc_26, v_111);
+          const f32x8 v_112 = lm_product(lm_splat<f32x8>(v_110), v_102);
+          acc_28 = lm_add(acc_28, v_112);
+          lm_forget();
+          const float v_113 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 7);
+          const f32x8 v_114 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 112));
+          const f32x8 v_115 = lm_product(lm_splat<f32x8>(v_113), v_114);
+          acc_10 = lm_add(acc_10, v_115);
+          const f32x8 v_116 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 120));
+          const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_113), v_116);
+          acc_13 = lm_add(acc_13, v_117);
+          const float v_118 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 23);
+          const f32x8 v_119 = lm_product(lm_splat<f32x8>(v_118), v_114);
+          acc_16 = lm_add(acc_16, v_119);
+          const f32x8 v_120 = lm_product(lm_splat<f32x8>(v_118), v_116);
+          acc_18 = lm_add(acc_18, v_120);
+          const float v_121 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 39);
+          const f32x8 v_122 = lm_product(lm_splat<f32x8>(v_121), v_114);
+          acc_21 = lm_add(acc_21, v_122);
+          const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_121), v_116);
+          acc_23 = lm_add(acc_23, v_123);
+          const float v_124 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 55);
+          const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_124), v_114);
+          acc_26 = lm_add(acc_26, v_125);
+          const f32x8 v_126 = lm_product(lm_splat<f32x8>(v_124), v_116);
+          acc_28 = lm_add(acc_28, v_126);
         }
-        f32x8 total_79 = acc_18;
-        f32x8 total_80 = acc_21;
-        f32x8 total_81 = acc_24;
-        f32x8 total_82 = acc_26;
-        f32x8 total_83 = acc_29;
-        f32x8 total_84 = acc_31;
-        f32x8 total_85 = acc_34;
-        f32x8 total_86 = acc_36;
-        const f32x8 v_87 = lm_mul(total_79, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_87);
-        const f32x8 v_88 = lm_mul(total_80, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_88);
-        const f32x8 v_89 = lm_mul(total_81, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_89);
-        const f32x8 v_90 = lm_mul(total_82, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_90);
-        const f32x8 v_91 = lm_mul(total_83, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_91);
-        const f32x8 v_92 = lm_mul(total_84, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_92);
-        const f32x8 v_93 = lm_mul(total_85, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_93);
-        const f32x8 v_94 = lm_mul(total_86, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_94);
+        f32x8 total_127 = acc_10;
+        f32x8 total_128 = acc_13;
+        f32x8 total_129 = acc_16;
+        f32x8 total_130 = acc_18;
+        f32x8 total_131 = acc_21;
+        f32x8 total_132 = acc_23;
+        f32x8 total_133 = acc_26;
+        f32x8 total_134 = acc_28;
+        const f32x8 v_135 = lm_mul(total_127, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_135);
+        const f32x8 v_136 = lm_mul(total_128, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_136);
+        const f32x8 v_137 = lm_mul(total_129, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_137);
+        const f32x8 v_138 = lm_mul(total_130, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_138);
+        const f32x8 v_139 = lm_mul(total_131, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_139);
+        const f32x8 v_140 = lm_mul(total_132, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_140);
+        const f32x8 v_141 = lm_mul(total_133, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_141);
+        const f32x8 v_142 = lm_mul(total_134, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_142);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_95 = j_4; j_95 < (j_4 + 4); j_95 += 1) {
+    for (int64_t j_143 = j_4; j_143 < (j_4 + 4); j_143 += 1) {
       {
-        f32x8 acc_98 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_100 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_102 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_104 = lm_splat<f32x8>(-__builtin_inff());
-        int64_t l_96 = 0;
-        for (; l_96 + 32 <= 96; l_96 += 32) {
-          const f32x8 v_97 = lm_load<f32x8>(b2 + i_3*384 + j_95*96 + l_96 + i_3*(-384) + j_4*(-96));
-          acc_98 = lm_max(acc_98, v_97);
-          const f32x8 v_99 = lm_load<f32x8>(b2 + i_3*384 + j_95*96 + l_96 + i_3*(-384) + j_4*(-96) + 8);
-          acc_100 = lm_max(acc_100, v_99);
-          const f32x8 v_101 = lm_load<f32x8>(b2 + i_3*384 + j_95*96 + l_96 + i_3*(-384) + j_4*(-96) + 16);
-          acc_102 = lm_max(acc_102, v_101);
-          const f32x8 v_103 = lm_load<f32x8>(b2 + i_3*384 + j_95*96 + l_96 + i_3*(-384) + j_4*(-96) + 24);
-          acc_104 = lm_max(acc_104, v_103);
+        f32x8 acc_146 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_148 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_150 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_152 = lm_splat<f32x8>(-__builtin_inff());
+        int64_t l_144 = 0;
+        for (; l_144 + 32 <= 96; l_144 += 32) {
+          const f32x8 v_145 = lm_load<f32x8>(b2 + i_3*384 + j_143*96 + l_144 + i_3*(-384) + j_4*(-96));
+          acc_146 = lm_max(acc_146, v_145);
+          const f32x8 v_147 = lm_load<f32x8>(b2 + i_3*384 + j_143*96 + l_144 + i_3*(-384) + j_4*(-96) + 8);
+          acc_148 = lm_max(acc_148, v_147);
+          const f32x8 v_149 = lm_load<f32x8>(b2 + i_3*384 + j_143*96 + l_144 + i_3*(-384) + j_4*(-96) + 16);
+          acc_150 = lm_max(acc_150, v_149);
+          const f32x8 v_151 = lm_load<f32x8>(b2 + i_3*384 + j_143*96 + l_144 + i_3*(-384) + j_4*(-96) + 24);
+          acc_152 = lm_max(acc_152, v_151);
         }
-        float total_105 = lm_reduce_max(lm_max(lm_max(acc_98, acc_100), lm_max(acc_102, acc_104)));
-        lm_store(b3 + i_3*4 + j_95 + i_3*(-4) + j_4*(-1), total_105);
+        float total_153 = lm_reduce_max(lm_max(lm_max(acc_146, acc_148), lm_max(acc_150, acc_152)));
+        lm_store(b3 + i_3*4 + j_143 + i_3*(-4) + j_4*(-1), total_153);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_106 = j_4; j_106 < (j_4 + 4); j_106 += 1) {
+    for (int64_t j_154 = j_4; j_154 < (j_4 + 4); j_154 += 1) {
       {
-        f32x8 acc_112 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_116 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_120 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_124 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t l_107 = 0;
-        for (; l_107 + 32 <= 96; l_107 += 32) {
-          const f32x8 v_108 = lm_load<f32x8>(b2 + i_3*384 + j_106*96 + l_107 + i_3*(-384) + j_4*(-96));
-          const float v_109 = lm_load<float>(b3 + i_3*4 + j_106 + i_3*(-4) + j_4*(-1));
-          const f32x8 v_110 = lm_sub(v_108, lm_splat<f32x8>(v_109));
-          const f32x8 v_111 = lm_exp(v_110);
-          lm_store(b4 + i_3*384 + j_106*96 + l_107 + i_3*(-384) + j_4*(-96), v_111);
-          acc_112 = lm_add(acc_112, v_111);
-          const f32x8 v_113 = lm_load<f32x8>(b2 + i_3*384 + j_106*96 + l_107 + i_3*(-384) + j_4*(-96) + 8);
-          const f32x8 v_114 = lm_sub(v_113, lm_splat<f32x8>(v_109));
-          const f32x8 v_115 = lm_exp(v_114);
-          lm_store(b4 + i_3*384 + j_106*96 + l_107 + i_3*(-384) + j_4*(-96) + 8, v_115);
-          acc_116 = lm_add(acc_116, v_115);
-          const f32x8 v_117 = lm_load<f32x8>(b2 + i_3*384 + j_106*96 + l_107 + i_3*(-384) + j_4*(-96) + 16);
-          const f32x8 v_118 = lm_sub(v_117, lm_splat<f32x8>(v_109));
-          const f32x8 v_119 = lm_exp(v_118);
-          lm_store(b4 + i_3*384 + j_106*96 + l_107 + i_3*(-384) + j_4*(-96) + 16, v_119);
-          acc_120 = lm_add(acc_120, v_119);
-          const f32x8 v_121 = lm_load<f32x8>(b2 + i_3*384 + j_106*96 + l_107 + i_3*(-384) + j_4*(-96) + 24);
-          const f32x8 v_122 = lm_sub(v_121, lm_splat<f32x8>(v_109));
-          const f32x8 v_123 = lm_exp(v_122);
-          lm_store(b4 + i_3*384 + j_106*96 + l_107 + i_3*(-384) + j_4*(-96) + 24, v_123);
-          acc_124 = lm_add(acc_124, v_123);
+        f32x8 acc_160 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_164 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_168 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_172 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t l_155 = 0;
+        for (; l_155 + 32 <= 96; l_155 += 32) {
+          const f32x8 v_156 = lm_load<f32x8>(b2 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96));
+          const float v_157 = lm_load<float>(b3 + i_3*4 + j_154 + i_3*(-4) + j_4*(-1));
+          const f32x8 v_158 = lm_sub(v_156, lm_splat<f32x8>(v_157));
+          const f32x8 v_159 = lm_exp(v_158);
+          lm_store(b4 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96), v_159);
+          acc_160 = lm_add(acc_160, v_159);
+          const f32x8 v_161 = lm_load<f32x8>(b2 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 8);
+          const f32x8 v_162 = lm_sub(v_161, lm_splat<f32x8>(v_157));
+          const f32x8 v_163 = lm_exp(v_162);
+          lm_store(b4 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 8, v_163);
+          acc_164 = lm_add(acc_164, v_163);
+          const f32x8 v_165 = lm_load<f32x8>(b2 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 16);
+          const f32x8 v_166 = lm_sub(v_165, lm_splat<f32x8>(v_157));
+          const f32x8 v_167 = lm_exp(v_166);
+          lm_store(b4 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 16, v_167);
+          acc_168 = lm_add(acc_168, v_167);
+          const f32x8 v_169 = lm_load<f32x8>(b2 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 24);
+          const f32x8 v_170 = lm_sub(v_169, lm_splat<f32x8>(v_157));
+          const f32x8 v_171 = lm_exp(v_170);
+          lm_store(b4 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 24, v_171);
+          acc_172 = lm_add(acc_172, v_171);
         }
-        float total_125 = lm_reduce_add(lm_add(lm_add(acc_112, acc_116), lm_add(acc_120, acc_124)));
-        const float v_126 = lm_recip(total_125);
-        lm_store(b5 + i_3*4 + j_106 + i_3*(-4) + j_4*(-1), v_126);
+        float total_173 = lm_reduce_add(lm_add(lm_add(acc_160, acc_164), lm_add(acc_168, acc_172)));
+        const float v_174 = lm_recip(total_173);
+        lm_store(b5 + i_3*4 + j_154 + i_3*(-4) + j_4*(-1), v_174);
       }
     }
     // k:8 i:1 j:6 l:4 l:1u j:1u k:8u k:1v
-    int64_t k_127 = 0;
-    for (; k_127 + 8 <= 16; k_127 += 8) {
+    int64_t k_175 = 0;
+    for (; k_175 + 8 <= 16; k_175 += 8) {
       {
-        f32x8 acc_132 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_135 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_138 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_141 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t l_128 = 0;
-        for (; l_128 + 4 <= 96; l_128 += 4) {
-          const float v_129 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96));
-          const f32x8 v_130 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_127 + l_128*16));
-          const f32x8 v_131 = lm_product(lm_splat<f32x8>(v_129), v_130);
-          acc_132 = lm_add(acc_132, v_131);
-          const float v_133 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 96);
-          const f32x8 v_134 = lm_product(lm_splat<f32x8>(v_133), v_130);
-          acc_135 = lm_add(acc_135, v_134);
-          const float v_136 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 192);
-          const f32x8 v_137 = lm_product(lm_splat<f32x8>(v_136), v_130);
-          acc_138 = lm_add(acc_138, v_137);
-          const float v_139 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 288);
-          const f32x8 v_140 = lm_product(lm_splat<f32x8>(v_139), v_130);
-          acc_141 = lm_add(acc_141, v_140);
-          const float v_142 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 1);
-          const f32x8 v_143 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_127 + l_128*16 + 16));
-          const f32x8 v_144 = lm_product(lm_splat<f32x8>(v_142), v_143);
-          acc_132 = lm_add(acc_132, v_144);
-          const float v_145 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 97);
-          const f32x8 v_146 = lm_product(lm_splat<f32x8>(v_145), v_143);
-          acc_135 = lm_add(acc_135, v_146);
-          const float v_147 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 193);
-          const f32x8 v_148 = lm_product(lm_splat<f32x8>(v_147), v_143);
-          acc_138 = lm_add(acc_138, v_148);
-          const float v_149 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 289);
-          const f32x8 v_150 = lm_product(lm_splat<f32x8>(v_149), v_143);
-          acc_141 = lm_add(acc_141, v_150);
-          const float v_151 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 2);
-          const f32x8 v_152 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_127 + l_128*16 + 32));
-          const f32x8 v_153 = lm_product(lm_splat<f32x8>(v_151), v_152);
-          acc_132 = lm_add(acc_132, v_153);
-          const float v_154 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 98);
-          const f32x8 v_155 = lm_product(lm_splat<f32x8>(v_154), v_152);
-          acc_135 = lm_add(acc_135, v_155);
-          const float v_156 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 194);
-          const f32x8 v_157 = lm_product(lm_splat<f32x8>(v_156), v_152);
-          acc_138 = lm_add(acc_138, v_157);
-          const float v_158 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 290);
-          const f32x8 v_159 = lm_product(lm_splat<f32x8>(v_158), v_152);
-          acc_141 = lm_add(acc_141, v_159);
-          const float v_160 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 3);
-          const f32x8 v_161 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_127 + l_128*16 + 48));
-          const f32x8 v_162 = lm_product(lm_splat<f32x8>(v_160), v_161);
-          acc_132 = lm_add(acc_132, v_162);
-          const float v_163 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 99);
-          const f32x8 v_164 = lm_product(lm_splat<f32x8>(v_163), v_161);
-          acc_135 = lm_add(acc_135, v_164);
-          const float v_165 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 195);
-          const f32x8 v_166 = lm_product(lm_splat<f32x8>(v_165), v_161);
-          acc_138 = lm_add(acc_138, v_166);
-          const float v_167 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_128 + i_3*(-384) + j_4*(-96) + 291);
-          const f32x8 v_168 = lm_product(lm_splat<f32x8>(v_167), v_161);
-          acc_141 = lm_add(acc_141, v_168);
+        f32x8 acc_180 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_183 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_186 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_189 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t l_176 = 0;
+        for (; l_176 + 4 <= 96; l_176 += 4) {
+          const float v_177 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96));
+          const f32x8 v_178 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_175 + l_176*16));
+          const f32x8 v_179 = lm_product(lm_splat<f32x8>(v_177), v_178);
+          acc_180 = lm_add(acc_180, v_179);
+          const float v_181 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 96);
+          const f32x8 v_182 = lm_product(lm_splat<f32x8>(v_181), v_178);
+          acc_183 = lm_add(acc_183, v_182);
+          const float v_184 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 192);
+          const f32x8 v_185 = lm_product(lm_splat<f32x8>(v_184), v_178);
+          acc_186 = lm_add(acc_186, v_185);
+          const float v_187 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 288);
+          const f32x8 v_188 = lm_product(lm_splat<f32x8>(v_187), v_178);
+          acc_189 = lm_add(acc_189, v_188);
+          const float v_190 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 1);
+          const f32x8 v_191 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_175 + l_176*16 + 16));
+          const f32x8 v_192 = lm_product(lm_splat<f32x8>(v_190), v_191);
+          acc_180 = lm_add(acc_180, v_192);
+          const float v_193 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 97);
+          const f32x8 v_194 = lm_product(lm_splat<f32x8>(v_193), v_191);
+          acc_183 = lm_add(acc_183, v_194);
+          const float v_195 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 193);
+          const f32x8 v_196 = lm_product(lm_splat<f32x8>(v_195), v_191);
+          acc_186 = lm_add(acc_186, v_196);
+          const float v_197 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 289);
+          const f32x8 v_198 = lm_product(lm_splat<f32x8>(v_197), v_191);
+          acc_189 = lm_add(acc_189, v_198);
+          const float v_199 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 2);
+          const f32x8 v_200 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_175 + l_176*16 + 32));
+          const f32x8 v_201 = lm_product(lm_splat<f32x8>(v_199), v_200);
+          acc_180 = lm_add(acc_180, v_201);
+          const float v_202 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 98);
+          const f32x8 v_203 = lm_product(lm_splat<f32x8>(v_202), v_200);
+          acc_183 = lm_add(acc_183, v_203);
+          const float v_204 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 194);
+          const f32x8 v_205 = lm_product(lm_splat<f32x8>(v_204), v_200);
+          acc_186 = lm_add(acc_186, v_205);
+          const float v_206 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 290);
+          const f32x8 v_207 = lm_product(lm_splat<f32x8>(v_206), v_200);
+          acc_189 = lm_add(acc_189, v_207);
+          const float v_208 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 3);
+          const f32x8 v_209 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_175 + l_176*16 + 48));
+          const f32x8 v_210 = lm_product(lm_splat<f32x8>(v_208), v_209);
+          acc_180 = lm_add(acc_180, v_210);
+          const float v_211 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 99);
+          const f32x8 v_212 = lm_product(lm_splat<f32x8>(v_211), v_209);
+          acc_183 = lm_add(acc_183, v_212);
+          const float v_213 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 195);
+          const f32x8 v_214 = lm_product(lm_splat<f32x8>(v_213), v_209);
+          acc_186 = lm_add(acc_186, v_214);
+          const float v_215 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_176 + i_3*(-384) + j_4*(-96) + 291);
+          const f32x8 v_216 = lm_product(lm_splat<f32x8>(v_215), v_209);
+          acc_189 = lm_add(acc_189, v_216);
         }
-        f32x8 total_169 = acc_132;
-        f32x8 total_170 = acc_135;
-        f32x8 total_171 = acc_138;
-        f32x8 total_172 = acc_141;
-        const float v_173 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
-        const f32x8 v_174 = lm_mul(total_169, lm_splat<f32x8>(v_173));
-        lm_store(b7 + i_3*640 + j_4*16 + k_127, v_174);
-        const float v_175 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
-        const f32x8 v_176 = lm_mul(total_170, lm_splat<f32x8>(v_175));
-        lm_store(b7 + i_3*640 + j_4*16 + k_127 + 16, v_176);
-        const float v_177 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
-        const f32x8 v_178 = lm_mul(total_171, lm_splat<f32x8>(v_177));
-        lm_store(b7 + i_3*640 + j_4*16 + k_127 + 32, v_178);
-        const float v_179 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
-        const f32x8 v_180 = lm_mul(total_172, lm_splat<f32x8>(v_179));
-        lm_store(b7 + i_3*640 + j_4*16 + k_127 + 48, v_180);
+        f32x8 total_217 = acc_180;
+        f32x8 total_218 = acc_183;
+        f32x8 total_219 = acc_186;
+        f32x8 total_220 = acc_189;
+        const float v_221 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+        const f32x8 v_222 = lm_mul(total_217, lm_splat<f32x8>(v_221));
+        lm_store(b7 + i_3*640 + j_4*16 + k_175, v_222);
+        const float v_223 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+        const f32x8 v_224 = lm_mul(total_218, lm_splat<f32x8>(v_223));
+        lm_store(b7 + i_3*640 + j_4*16 + k_175 + 16, v_224);
+        const float v_225 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+        const f32x8 v_226 = lm_mul(total_219, lm_splat<f32x8>(v_225));
+        lm_store(b7 + i_3*640 + j_4*16 + k_175 + 32, v_226);
+        const float v_227 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+        const f32x8 v_228 = lm_mul(total_220, lm_splat<f32x8>(v_227));
+        lm_store(b7 + i_3*640 + j_4*16 + k_175 + 48, v_228);
       }
     }
   }
@@ -942,10 +1147,10 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 1600), (void*)(scratch + 1728), (void*)(scratch + 3328), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(scratch + 3456)};
-  body_0(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 1600), (void*)(scratch + 1728), (void*)(scratch + 3328), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_1(c, p, first, end);
 }
-static int32_t lm_paces[1];
+static int32_t lm_paces[2];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
@@ -953,21 +1158,23 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 1.862e+04;
-  lm_share(&c, k0, ((2 + 0) / 1)*((40 + 3) / 4), 1.862e+04, rest_0, lm_paces + 0);
+  const double rest_1 = 1.862e+04;
+  const double rest_0 = 3072 + rest_1;
+  lm_share(&c, p0, ((2) - 0 + 0) / 1, 3072, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((2 + 0) / 1)*((40 + 3) / 4), 1.862e+04, rest_1, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 1.862e+04;
+  return 3072 + 1.862e+04;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: l:16 i:1 j:6 m:1 j:1u l:8u l:1v
+// k0 stage 0: l:16 i:1 j:6 m:8 m:1u j:1u l:8u l:1v pack x1@call(i:1 l:16 m:1 l:1)
 // k0 stage 1: i:1 j:1 l:32 l:8a l:1v
 // k0 stage 2: i:1 j:1 l:32 l:8a l:1v
 // k0 stage 3: k:16 i:1 j:4 l:4 l:1u j:1u k:8u k:1v
@@ -990,7 +1197,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     for i 1 parallel
 //       for j 4 parallel
 //         stage i j l m
-//           schedule l:16 i:1 j:6 m:1 j:1u l:8u l:1v
+//           schedule l:16 i:1 j:6 m:8 m:1u j:1u l:8u l:1v pack x1@call(i:1 l:16 m:1 l:1)
 //           %0 = load x0[i, j, m] : f32
 //           %1 = load x1[i, l, m] : f32
 //           %2 = mul %0 %1 : f32
@@ -1030,9 +1237,50 @@ static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
 }
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
-  return lm_planned_bytes(dims) + 0;
+  return lm_planned_bytes(dims) + 12352;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 2;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*1;
+    const int64_t stop_5 = 96;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 16) {
+      const int64_t stop_7 = 16;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 16) {
+        const int64_t columns_8 = lm_imin(16, stop_7 - p_m_6);
+        const int64_t stop_10 = lm_imin(p_l_4 + 16, 96);
+        for (int64_t p_l_9 = p_l_4; p_l_9 < stop_10; p_l_9 += 16) {
+          const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
+          f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b0 + 0 + (p_i_1)*(1536) + (p_l_9 + r_13)*(16) + (p_m_6)*(1));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b1 + (p_i_1 - 0)*1536 + (p_l_4 - 0)/16*256 + (p_m_6 - 0)*16 + (p_l_9 - p_l_4)*1 + r_13*16, square_12[r_13]);
+            continue;
+          }
+          for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b0 + 0 + (p_i_1)*(1536) + (p_l_9 + r_13)*(16) + (p_m_6)*(1), columns_8) : f32x16{};
+          lm_transpose<16>(square_12);
+          for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b1 + (p_i_1 - 0)*1536 + (p_l_4 - 0)/16*256 + (p_m_6 - 0)*16 + (p_l_9 - p_l_4)*1 + r_13*16, square_12[r_13], rows_11);
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@call(i:1 l:16 m:1 l:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
@@ -1041,12 +1289,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b5 = (float*)p[5];
   const float* const __restrict b6 = (const float*)p[6];
   float* const __restrict b7 = (float*)p[7];
+  float* const __restrict b8 = (float*)p[8];
   const int64_t blocks_1 = ((2 + 0) / 1);
   const int64_t blocks_2 = ((40 + 3) / 4);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*4;
-    // l:16 i:1 j:6 m:1 j:1u l:8u l:1v
+    // l:16 i:1 j:6 m:8 m:1u j:1u l:8u l:1v
     int64_t l_5 = 0;
     for (; l_5 + 16 <= 96; l_5 += 16) {
       {
@@ -1058,12 +1307,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
-        for (int64_t m_6 = 0; m_6 < 16; m_6 += 1) {
+        int64_t m_6 = 0;
+        for (; m_6 + 8 <= 16; m_6 += 8) {
           const float v_7 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6);
-          const f32x8 v_8 = lm_held(lm_gather<f32x8>(b1 + i_3*1536 + l_5*16 + m_6, 16));
+          const f32x8 v_8 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 0));
           const f32x8 v_9 = lm_product(lm_splat<f32x8>(v_7), v_8);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_held(lm_gather<f32x8>(b1 + i_3*1536 + l_5*16 + m_6 + 128, 16));
+          const f32x8 v_11 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 8));
           const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_7), v_11);
           acc_13 = lm_add(acc_13, v_12);
           const float v_14 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 16);
@@ -1081,223 +1331,384 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           acc_26 = lm_add(acc_26, v_25);
           const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_24), v_11);
           acc_28 = lm_add(acc_28, v_27);
+          lm_forget();
+          const float v_29 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 1);
+          const f32x8 v_30 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 16));
+          const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_29), v_30);
+          acc_10 = lm_add(acc_10, v_31);
+          const f32x8 v_32 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 24));
+          const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_29), v_32);
+          acc_13 = lm_add(acc_13, v_33);
+          const float v_34 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 17);
+          const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_34), v_30);
+          acc_16 = lm_add(acc_16, v_35);
+          const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_34), v_32);
+          acc_18 = lm_add(acc_18, v_36);
+          const float v_37 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 33);
+          const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_37), v_30);
+          acc_21 = lm_add(acc_21, v_38);
+          const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_32);
+          acc_23 = lm_add(acc_23, v_39);
+          const float v_40 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 49);
+          const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_30);
+          acc_26 = lm_add(acc_26, v_41);
+          const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_40), v_32);
+          acc_28 = lm_add(acc_28, v_42);
+          lm_forget();
+          const float v_43 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 2);
+          const f32x8 v_44 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 32));
+          const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_43), v_44);
+          acc_10 = lm_add(acc_10, v_45);
+          const f32x8 v_46 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 40));
+          const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_43), v_46);
+          acc_13 = lm_add(acc_13, v_47);
+          const float v_48 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 18);
+          const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_44);
+          acc_16 = lm_add(acc_16, v_49);
+          const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_48), v_46);
+          acc_18 = lm_add(acc_18, v_50);
+          const float v_51 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 34);
+          const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_44);
+          acc_21 = lm_add(acc_21, v_52);
+          const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), v_46);
+          acc_23 = lm_add(acc_23, v_53);
+          const float v_54 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 50);
+          const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_54), v_44);
+          acc_26 = lm_add(acc_26, v_55);
+          const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), v_46);
+          acc_28 = lm_add(acc_28, v_56);
+          lm_forget();
+          const float v_57 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 3);
+          const f32x8 v_58 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 48));
+          const f32x8 v_59 = lm_product(lm_splat<f32x8>(v_57), v_58);
+          acc_10 = lm_add(acc_10, v_59);
+          const f32x8 v_60 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 56));
+          const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_57), v_60);
+          acc_13 = lm_add(acc_13, v_61);
+          const float v_62 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 19);
+          const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_62), v_58);
+          acc_16 = lm_add(acc_16, v_63);
+          const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_62), v_60);
+          acc_18 = lm_add(acc_18, v_64);
+          const float v_65 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 35);
+          const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_58);
+          acc_21 = lm_add(acc_21, v_66);
+          const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_60);
+          acc_23 = lm_add(acc_23, v_67);
+          const float v_68 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 51);
+          const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_58);
+          acc_26 = lm_add(acc_26, v_69);
+          const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_68), v_60);
+          acc_28 = lm_add(acc_28, v_70);
+          lm_forget();
+          const float v_71 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 4);
+          const f32x8 v_72 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 64));
+          const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_71), v_72);
+          acc_10 = lm_add(acc_10, v_73);
+          const f32x8 v_74 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 72));
+          const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_71), v_74);
+          acc_13 = lm_add(acc_13, v_75);
+          const float v_76 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 20);
+          const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_72);
+          acc_16 = lm_add(acc_16, v_77);
+          const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_74);
+          acc_18 = lm_add(acc_18, v_78);
+          const float v_79 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 36);
+          const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_72);
+          acc_21 = lm_add(acc_21, v_80);
+          const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_79), v_74);
+          acc_23 = lm_add(acc_23, v_81);
+          const float v_82 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 52);
+          const f32x8 v_83 = lm_product(lm_splat<f32x8>(v_82), v_72);
+          acc_26 = lm_add(acc_26, v_83);
+          const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_82), v_74);
+          acc_28 = lm_add(acc_28, v_84);
+          lm_forget();
+          const float v_85 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 5);
+          const f32x8 v_86 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 80));
+          const f32x8 v_87 = lm_product(lm_splat<f32x8>(v_85), v_86);
+          acc_10 = lm_add(acc_10, v_87);
+          const f32x8 v_88 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 88));
+          const f32x8 v_89 = lm_product(lm_splat<f32x8>(v_85), v_88);
+          acc_13 = lm_add(acc_13, v_89);
+          const float v_90 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 21);
+          const f32x8 v_91 = lm_product(lm_splat<f32x8>(v_90), v_86);
+          acc_16 = lm_add(acc_16, v_91);
+          const f32x8 v_92 = lm_product(lm_splat<f32x8>(v_90), v_88);
+          acc_18 = lm_add(acc_18, v_92);
+          const float v_93 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 37);
+          const f32x8 v_94 = lm_product(lm_splat<f32x8>(v_93), v_86);
+          acc_21 = lm_add(acc_21, v_94);
+          const f32x8 v_95 = lm_product(lm_splat<f32x8>(v_93), v_88);
+          acc_23 = lm_add(acc_23, v_95);
+          const float v_96 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 53);
+          const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_86);
+          acc_26 = lm_add(acc_26, v_97);
+          const f32x8 v_98 = lm_product(lm_splat<f32x8>(v_96), v_88);
+          acc_28 = lm_add(acc_28, v_98);
+          lm_forget();
+          const float v_99 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 6);
+          const f32x8 v_100 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 96));
+          const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_99), v_100);
+          acc_10 = lm_add(acc_10, v_101);
+          const f32x8 v_102 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 104));
+          const f32x8 v_103 = lm_product(lm_splat<f32x8>(v_99), v_102);
+          acc_13 = lm_add(acc_13, v_103);
+          const float v_104 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 22);
+          const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_104), v_100);
+          acc_16 = lm_add(acc_16, v_105);
+          const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_104), v_102);
+          acc_18 = lm_add(acc_18, v_106);
+          const float v_107 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 38);
+          const f32x8 v_108 = lm_product(lm_splat<f32x8>(v_107), v_100);
+          acc_21 = lm_add(acc_21, v_108);
+          const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_107), v_102);
+          acc_23 = lm_add(acc_23, v_109);
+          const float v_110 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 54);
+          const f32x8 v_111 = lm_product(lm_splat<f32x8>(v_110), v_100);
+          acc_26 = lm_add(acc_26, v_111);
+          const f32x8 v_112 = lm_product(lm_splat<f32x8>(v_110), v_102);
+          acc_28 = lm_add(acc_28, v_112);
+          lm_forget();
+          const float v_113 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 7);
+          const f32x8 v_114 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 112));
+          const f32x8 v_115 = lm_product(lm_splat<f32x8>(v_113), v_114);
+          acc_10 = lm_add(acc_10, v_115);
+          const f32x8 v_116 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*16 + 120));
+          const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_113), v_116);
+          acc_13 = lm_add(acc_13, v_117);
+          const float v_118 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 23);
+          const f32x8 v_119 = lm_product(lm_splat<f32x8>(v_118), v_114);
+          acc_16 = lm_add(acc_16, v_119);
+          const f32x8 v_120 = lm_product(lm_splat<f32x8>(v_118), v_116);
+          acc_18 = lm_add(acc_18, v_120);
+          const float v_121 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 39);
+          const f32x8 v_122 = lm_product(lm_splat<f32x8>(v_121), v_114);
+          acc_21 = lm_add(acc_21, v_122);
+          const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_121), v_116);
+          acc_23 = lm_add(acc_23, v_123);
+          const float v_124 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 55);
+          const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_124), v_114);
+          acc_26 = lm_add(acc_26, v_125);
+          const f32x8 v_126 = lm_product(lm_splat<f32x8>(v_124), v_116);
+          acc_28 = lm_add(acc_28, v_126);
         }
-        f32x8 total_29 = acc_10;
-        f32x8 total_30 = acc_13;
-        f32x8 total_31 = acc_16;
-        f32x8 total_32 = acc_18;
-        f32x8 total_33 = acc_21;
-        f32x8 total_34 = acc_23;
-        f32x8 total_35 = acc_26;
-        f32x8 total_36 = acc_28;
-        const f32x8 v_37 = lm_mul(total_29, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_37);
-        const f32x8 v_38 = lm_mul(total_30, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_38);
-        const f32x8 v_39 = lm_mul(total_31, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_39);
-        const f32x8 v_40 = lm_mul(total_32, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_40);
-        const f32x8 v_41 = lm_mul(total_33, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_41);
-        const f32x8 v_42 = lm_mul(total_34, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_42);
-        const f32x8 v_43 = lm_mul(total_35, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_43);
-        const f32x8 v_44 = lm_mul(total_36, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_44);
+        f32x8 total_127 = acc_10;
+        f32x8 total_128 = acc_13;
+        f32x8 total_129 = acc_16;
+        f32x8 total_130 = acc_18;
+        f32x8 total_131 = acc_21;
+        f32x8 total_132 = acc_23;
+        f32x8 total_133 = acc_26;
+        f32x8 total_134 = acc_28;
+        const f32x8 v_135 = lm_mul(total_127, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_135);
+        const f32x8 v_136 = lm_mul(total_128, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_136);
+        const f32x8 v_137 = lm_mul(total_129, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_137);
+        const f32x8 v_138 = lm_mul(total_130, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_138);
+        const f32x8 v_139 = lm_mul(total_131, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_139);
+        const f32x8 v_140 = lm_mul(total_132, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_140);
+        const f32x8 v_141 = lm_mul(total_133, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_141);
+        const f32x8 v_142 = lm_mul(total_134, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_142);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_45 = j_4; j_45 < (j_4 + 4); j_45 += 1) {
+    for (int64_t j_143 = j_4; j_143 < (j_4 + 4); j_143 += 1) {
       {
-        f32x8 acc_48 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_50 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_52 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_54 = lm_splat<f32x8>(-__builtin_inff());
-        int64_t l_46 = 0;
-        for (; l_46 + 32 <= 96; l_46 += 32) {
-          const f32x8 v_47 = lm_load<f32x8>(b2 + i_3*384 + j_45*96 + l_46 + i_3*(-384) + j_4*(-96));
-          acc_48 = lm_max(acc_48, v_47);
-          const f32x8 v_49 = lm_load<f32x8>(b2 + i_3*384 + j_45*96 + l_46 + i_3*(-384) + j_4*(-96) + 8);
-          acc_50 = lm_max(acc_50, v_49);
-          const f32x8 v_51 = lm_load<f32x8>(b2 + i_3*384 + j_45*96 + l_46 + i_3*(-384) + j_4*(-96) + 16);
-          acc_52 = lm_max(acc_52, v_51);
-          const f32x8 v_53 = lm_load<f32x8>(b2 + i_3*384 + j_45*96 + l_46 + i_3*(-384) + j_4*(-96) + 24);
-          acc_54 = lm_max(acc_54, v_53);
+        f32x8 acc_146 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_148 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_150 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_152 = lm_splat<f32x8>(-__builtin_inff());
+        int64_t l_144 = 0;
+        for (; l_144 + 32 <= 96; l_144 += 32) {
+          const f32x8 v_145 = lm_load<f32x8>(b2 + i_3*384 + j_143*96 + l_144 + i_3*(-384) + j_4*(-96));
+          acc_146 = lm_max(acc_146, v_145);
+          const f32x8 v_147 = lm_load<f32x8>(b2 + i_3*384 + j_143*96 + l_144 + i_3*(-384) + j_4*(-96) + 8);
+          acc_148 = lm_max(acc_148, v_147);
+          const f32x8 v_149 = lm_load<f32x8>(b2 + i_3*384 + j_143*96 + l_144 + i_3*(-384) + j_4*(-96) + 16);
+          acc_150 = lm_max(acc_150, v_149);
+          const f32x8 v_151 = lm_load<f32x8>(b2 + i_3*384 + j_143*96 + l_144 + i_3*(-384) + j_4*(-96) + 24);
+          acc_152 = lm_max(acc_152, v_151);
         }
-        float total_55 = lm_reduce_max(lm_max(lm_max(acc_48, acc_50), lm_max(acc_52, acc_54)));
-        lm_store(b3 + i_3*4 + j_45 + i_3*(-4) + j_4*(-1), total_55);
+        float total_153 = lm_reduce_max(lm_max(lm_max(acc_146, acc_148), lm_max(acc_150, acc_152)));
+        lm_store(b3 + i_3*4 + j_143 + i_3*(-4) + j_4*(-1), total_153);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_56 = j_4; j_56 < (j_4 + 4); j_56 += 1) {
+    for (int64_t j_154 = j_4; j_154 < (j_4 + 4); j_154 += 1) {
       {
-        f32x8 acc_62 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_66 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_70 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_74 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t l_57 = 0;
-        for (; l_57 + 32 <= 96; l_57 += 32) {
-          const f32x8 v_58 = lm_load<f32x8>(b2 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96));
-          const float v_59 = lm_load<float>(b3 + i_3*4 + j_56 + i_3*(-4) + j_4*(-1));
-          const f32x8 v_60 = lm_sub(v_58, lm_splat<f32x8>(v_59));
-          const f32x8 v_61 = lm_exp(v_60);
-          lm_store(b4 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96), v_61);
-          acc_62 = lm_add(acc_62, v_61);
-          const f32x8 v_63 = lm_load<f32x8>(b2 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 8);
-          const f32x8 v_64 = lm_sub(v_63, lm_splat<f32x8>(v_59));
-          const f32x8 v_65 = lm_exp(v_64);
-          lm_store(b4 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 8, v_65);
-          acc_66 = lm_add(acc_66, v_65);
-          const f32x8 v_67 = lm_load<f32x8>(b2 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 16);
-          const f32x8 v_68 = lm_sub(v_67, lm_splat<f32x8>(v_59));
-          const f32x8 v_69 = lm_exp(v_68);
-          lm_store(b4 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 16, v_69);
-          acc_70 = lm_add(acc_70, v_69);
-          const f32x8 v_71 = lm_load<f32x8>(b2 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 24);
-          const f32x8 v_72 = lm_sub(v_71, lm_splat<f32x8>(v_59));
-          const f32x8 v_73 = lm_exp(v_72);
-          lm_store(b4 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 24, v_73);
-          acc_74 = lm_add(acc_74, v_73);
+        f32x8 acc_160 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_164 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_168 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_172 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t l_155 = 0;
+        for (; l_155 + 32 <= 96; l_155 += 32) {
+          const f32x8 v_156 = lm_load<f32x8>(b2 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96));
+          const float v_157 = lm_load<float>(b3 + i_3*4 + j_154 + i_3*(-4) + j_4*(-1));
+          const f32x8 v_158 = lm_sub(v_156, lm_splat<f32x8>(v_157));
+          const f32x8 v_159 = lm_exp(v_158);
+          lm_store(b4 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96), v_159);
+          acc_160 = lm_add(acc_160, v_159);
+          const f32x8 v_161 = lm_load<f32x8>(b2 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 8);
+          const f32x8 v_162 = lm_sub(v_161, lm_splat<f32x8>(v_157));
+          const f32x8 v_163 = lm_exp(v_162);
+          lm_store(b4 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 8, v_163);
+          acc_164 = lm_add(acc_164, v_163);
+          const f32x8 v_165 = lm_load<f32x8>(b2 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 16);
+          const f32x8 v_166 = lm_sub(v_165, lm_splat<f32x8>(v_157));
+          const f32x8 v_167 = lm_exp(v_166);
+          lm_store(b4 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 16, v_167);
+          acc_168 = lm_add(acc_168, v_167);
+          const f32x8 v_169 = lm_load<f32x8>(b2 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 24);
+          const f32x8 v_170 = lm_sub(v_169, lm_splat<f32x8>(v_157));
+          const f32x8 v_171 = lm_exp(v_170);
+          lm_store(b4 + i_3*384 + j_154*96 + l_155 + i_3*(-384) + j_4*(-96) + 24, v_171);
+          acc_172 = lm_add(acc_172, v_171);
         }
-        float total_75 = lm_reduce_add(lm_add(lm_add(acc_62, acc_66), lm_add(acc_70, acc_74)));
-        const float v_76 = lm_recip(total_75);
-        lm_store(b5 + i_3*4 + j_56 + i_3*(-4) + j_4*(-1), v_76);
+        float total_173 = lm_reduce_add(lm_add(lm_add(acc_160, acc_164), lm_add(acc_168, acc_172)));
+        const float v_174 = lm_recip(total_173);
+        lm_store(b5 + i_3*4 + j_154 + i_3*(-4) + j_4*(-1), v_174);
       }
     }
     // k:16 i:1 j:4 l:4 l:1u j:1u k:8u k:1v
     {
-      f32x8 acc_81 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_84 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_87 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_89 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_92 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_97 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_99 = lm_splat<f32x8>(0x0.0p+0f);
-      int64_t l_77 = 0;
-      for (; l_77 + 4 <= 96; l_77 += 4) {
-        const float v_78 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96));
-        const f32x8 v_79 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_77*16));
-        const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_78), v_79);
-        acc_81 = lm_add(acc_81, v_80);
-        const f32x8 v_82 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_77*16 + 8));
-        const f32x8 v_83 = lm_product(lm_splat<f32x8>(v_78), v_82);
-        acc_84 = lm_add(acc_84, v_83);
-        const float v_85 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 96);
-        const f32x8 v_86 = lm_product(lm_splat<f32x8>(v_85), v_79);
-        acc_87 = lm_add(acc_87, v_86);
-        const f32x8 v_88 = lm_product(lm_splat<f32x8>(v_85), v_82);
-        acc_89 = lm_add(acc_89, v_88);
-        const float v_90 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 192);
-        const f32x8 v_91 = lm_product(lm_splat<f32x8>(v_90), v_79);
-        acc_92 = lm_add(acc_92, v_91);
-        const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_90), v_82);
-        acc_94 = lm_add(acc_94, v_93);
-        const float v_95 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 288);
-        const f32x8 v_96 = lm_product(lm_splat<f32x8>(v_95), v_79);
-        acc_97 = lm_add(acc_97, v_96);
-        const f32x8 v_98 = lm_product(lm_splat<f32x8>(v_95), v_82);
-        acc_99 = lm_add(acc_99, v_98);
+      f32x8 acc_179 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_182 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_185 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_187 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_190 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_192 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_195 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_197 = lm_splat<f32x8>(0x0.0p+0f);
+      int64_t l_175 = 0;
+      for (; l_175 + 4 <= 96; l_175 += 4) {
+        const float v_176 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96));
+        const f32x8 v_177 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_175*16));
+        const f32x8 v_178 = lm_product(lm_splat<f32x8>(v_176), v_177);
+        acc_179 = lm_add(acc_179, v_178);
+        const f32x8 v_180 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_175*16 + 8));
+        const f32x8 v_181 = lm_product(lm_splat<f32x8>(v_176), v_180);
+        acc_182 = lm_add(acc_182, v_181);
+        const float v_183 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 96);
+        const f32x8 v_184 = lm_product(lm_splat<f32x8>(v_183), v_177);
+        acc_185 = lm_add(acc_185, v_184);
+        const f32x8 v_186 = lm_product(lm_splat<f32x8>(v_183), v_180);
+        acc_187 = lm_add(acc_187, v_186);
+        const float v_188 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 192);
+        const f32x8 v_189 = lm_product(lm_splat<f32x8>(v_188), v_177);
+        acc_190 = lm_add(acc_190, v_189);
+        const f32x8 v_191 = lm_product(lm_splat<f32x8>(v_188), v_180);
+        acc_192 = lm_add(acc_192, v_191);
+        const float v_193 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 288);
+        const f32x8 v_194 = lm_product(lm_splat<f32x8>(v_193), v_177);
+        acc_195 = lm_add(acc_195, v_194);
+        const f32x8 v_196 = lm_product(lm_splat<f32x8>(v_193), v_180);
+        acc_197 = lm_add(acc_197, v_196);
         lm_forget();
-        const float v_100 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 1);
-        const f32x8 v_101 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_77*16 + 16));
-        const f32x8 v_102 = lm_product(lm_splat<f32x8>(v_100), v_101);
-        acc_81 = lm_add(acc_81, v_102);
-        const f32x8 v_103 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_77*16 + 24));
-        const f32x8 v_104 = lm_product(lm_splat<f32x8>(v_100), v_103);
-        acc_84 = lm_add(acc_84, v_104);
-        const float v_105 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 97);
-        const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_105), v_101);
-        acc_87 = lm_add(acc_87, v_106);
-        const f32x8 v_107 = lm_product(lm_splat<f32x8>(v_105), v_103);
-        acc_89 = lm_add(acc_89, v_107);
-        const float v_108 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 193);
-        const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_108), v_101);
-        acc_92 = lm_add(acc_92, v_109);
-        const f32x8 v_110 = lm_product(lm_splat<f32x8>(v_108), v_103);
-        acc_94 = lm_add(acc_94, v_110);
-        const float v_111 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 289);
-        const f32x8 v_112 = lm_product(lm_splat<f32x8>(v_111), v_101);
-        acc_97 = lm_add(acc_97, v_112);
-        const f32x8 v_113 = lm_product(lm_splat<f32x8>(v_111), v_103);
-        acc_99 = lm_add(acc_99, v_113);
+        const float v_198 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 1);
+        const f32x8 v_199 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_175*16 + 16));
+        const f32x8 v_200 = lm_product(lm_splat<f32x8>(v_198), v_199);
+        acc_179 = lm_add(acc_179, v_200);
+        const f32x8 v_201 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_175*16 + 24));
+        const f32x8 v_202 = lm_product(lm_splat<f32x8>(v_198), v_201);
+        acc_182 = lm_add(acc_182, v_202);
+        const float v_203 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 97);
+        const f32x8 v_204 = lm_product(lm_splat<f32x8>(v_203), v_199);
+        acc_185 = lm_add(acc_185, v_204);
+        const f32x8 v_205 = lm_product(lm_splat<f32x8>(v_203), v_201);
+        acc_187 = lm_add(acc_187, v_205);
+        const float v_206 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 193);
+        const f32x8 v_207 = lm_product(lm_splat<f32x8>(v_206), v_199);
+        acc_190 = lm_add(acc_190, v_207);
+        const f32x8 v_208 = lm_product(lm_splat<f32x8>(v_206), v_201);
+        acc_192 = lm_add(acc_192, v_208);
+        const float v_209 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 289);
+        const f32x8 v_210 = lm_product(lm_splat<f32x8>(v_209), v_199);
+        acc_195 = lm_add(acc_195, v_210);
+        const f32x8 v_211 = lm_product(lm_splat<f32x8>(v_209), v_201);
+        acc_197 = lm_add(acc_197, v_211);
         lm_forget();
-        const float v_114 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 2);
-        const f32x8 v_115 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_77*16 + 32));
-        const f32x8 v_116 = lm_product(lm_splat<f32x8>(v_114), v_115);
-        acc_81 = lm_add(acc_81, v_116);
-        const f32x8 v_117 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_77*16 + 40));
-        const f32x8 v_118 = lm_product(lm_splat<f32x8>(v_114), v_117);
-        acc_84 = lm_add(acc_84, v_118);
-        const float v_119 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 98);
-        const f32x8 v_120 = lm_product(lm_splat<f32x8>(v_119), v_115);
-        acc_87 = lm_add(acc_87, v_120);
-        const f32x8 v_121 = lm_product(lm_splat<f32x8>(v_119), v_117);
-        acc_89 = lm_add(acc_89, v_121);
-        const float v_122 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 194);
-        const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_122), v_115);
-        acc_92 = lm_add(acc_92, v_123);
-        const f32x8 v_124 = lm_product(lm_splat<f32x8>(v_122), v_117);
-        acc_94 = lm_add(acc_94, v_124);
-        const float v_125 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 290);
-        const f32x8 v_126 = lm_product(lm_splat<f32x8>(v_125), v_115);
-        acc_97 = lm_add(acc_97, v_126);
-        const f32x8 v_127 = lm_product(lm_splat<f32x8>(v_125), v_117);
-        acc_99 = lm_add(acc_99, v_127);
+        const float v_212 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 2);
+        const f32x8 v_213 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_175*16 + 32));
+        const f32x8 v_214 = lm_product(lm_splat<f32x8>(v_212), v_213);
+        acc_179 = lm_add(acc_179, v_214);
+        const f32x8 v_215 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_175*16 + 40));
+        const f32x8 v_216 = lm_product(lm_splat<f32x8>(v_212), v_215);
+        acc_182 = lm_add(acc_182, v_216);
+        const float v_217 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 98);
+        const f32x8 v_218 = lm_product(lm_splat<f32x8>(v_217), v_213);
+        acc_185 = lm_add(acc_185, v_218);
+        const f32x8 v_219 = lm_product(lm_splat<f32x8>(v_217), v_215);
+        acc_187 = lm_add(acc_187, v_219);
+        const float v_220 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 194);
+        const f32x8 v_221 = lm_product(lm_splat<f32x8>(v_220), v_213);
+        acc_190 = lm_add(acc_190, v_221);
+        const f32x8 v_222 = lm_product(lm_splat<f32x8>(v_220), v_215);
+        acc_192 = lm_add(acc_192, v_222);
+        const float v_223 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 290);
+        const f32x8 v_224 = lm_product(lm_splat<f32x8>(v_223), v_213);
+        acc_195 = lm_add(acc_195, v_224);
+        const f32x8 v_225 = lm_product(lm_splat<f32x8>(v_223), v_215);
+        acc_197 = lm_add(acc_197, v_225);
         lm_forget();
-        const float v_128 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 3);
-        const f32x8 v_129 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_77*16 + 48));
-        const f32x8 v_130 = lm_product(lm_splat<f32x8>(v_128), v_129);
-        acc_81 = lm_add(acc_81, v_130);
-        const f32x8 v_131 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_77*16 + 56));
-        const f32x8 v_132 = lm_product(lm_splat<f32x8>(v_128), v_131);
-        acc_84 = lm_add(acc_84, v_132);
-        const float v_133 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 99);
-        const f32x8 v_134 = lm_product(lm_splat<f32x8>(v_133), v_129);
-        acc_87 = lm_add(acc_87, v_134);
-        const f32x8 v_135 = lm_product(lm_splat<f32x8>(v_133), v_131);
-        acc_89 = lm_add(acc_89, v_135);
-        const float v_136 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 195);
-        const f32x8 v_137 = lm_product(lm_splat<f32x8>(v_136), v_129);
-        acc_92 = lm_add(acc_92, v_137);
-        const f32x8 v_138 = lm_product(lm_splat<f32x8>(v_136), v_131);
-        acc_94 = lm_add(acc_94, v_138);
-        const float v_139 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_77 + i_3*(-384) + j_4*(-96) + 291);
-        const f32x8 v_140 = lm_product(lm_splat<f32x8>(v_139), v_129);
-        acc_97 = lm_add(acc_97, v_140);
-        const f32x8 v_141 = lm_product(lm_splat<f32x8>(v_139), v_131);
-        acc_99 = lm_add(acc_99, v_141);
+        const float v_226 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 3);
+        const f32x8 v_227 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_175*16 + 48));
+        const f32x8 v_228 = lm_product(lm_splat<f32x8>(v_226), v_227);
+        acc_179 = lm_add(acc_179, v_228);
+        const f32x8 v_229 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_175*16 + 56));
+        const f32x8 v_230 = lm_product(lm_splat<f32x8>(v_226), v_229);
+        acc_182 = lm_add(acc_182, v_230);
+        const float v_231 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 99);
+        const f32x8 v_232 = lm_product(lm_splat<f32x8>(v_231), v_227);
+        acc_185 = lm_add(acc_185, v_232);
+        const f32x8 v_233 = lm_product(lm_splat<f32x8>(v_231), v_229);
+        acc_187 = lm_add(acc_187, v_233);
+        const float v_234 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 195);
+        const f32x8 v_235 = lm_product(lm_splat<f32x8>(v_234), v_227);
+        acc_190 = lm_add(acc_190, v_235);
+        const f32x8 v_236 = lm_product(lm_splat<f32x8>(v_234), v_229);
+        acc_192 = lm_add(acc_192, v_236);
+        const float v_237 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_175 + i_3*(-384) + j_4*(-96) + 291);
+        const f32x8 v_238 = lm_product(lm_splat<f32x8>(v_237), v_227);
+        acc_195 = lm_add(acc_195, v_238);
+        const f32x8 v_239 = lm_product(lm_splat<f32x8>(v_237), v_229);
+        acc_197 = lm_add(acc_197, v_239);
       }
-      f32x8 total_142 = acc_81;
-      f32x8 total_143 = acc_84;
-      f32x8 total_144 = acc_87;
-      f32x8 total_145 = acc_89;
-      f32x8 total_146 = acc_92;
-      f32x8 total_147 = acc_94;
-      f32x8 total_148 = acc_97;
-      f32x8 total_149 = acc_99;
-      const float v_150 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
-      const f32x8 v_151 = lm_mul(total_142, lm_splat<f32x8>(v_150));
-      lm_store(b7 + i_3*640 + j_4*16, v_151);
-      const f32x8 v_152 = lm_mul(total_143, lm_splat<f32x8>(v_150));
-      lm_store(b7 + i_3*640 + j_4*16 + 8, v_152);
-      const float v_153 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
-      const f32x8 v_154 = lm_mul(total_144, lm_splat<f32x8>(v_153));
-      lm_store(b7 + i_3*640 + j_4*16 + 16, v_154);
-      const f32x8 v_155 = lm_mul(total_145, lm_splat<f32x8>(v_153));
-      lm_store(b7 + i_3*640 + j_4*16 + 24, v_155);
-      const float v_156 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
-      const f32x8 v_157 = lm_mul(total_146, lm_splat<f32x8>(v_156));
-      lm_store(b7 + i_3*640 + j_4*16 + 32, v_157);
-      const f32x8 v_158 = lm_mul(total_147, lm_splat<f32x8>(v_156));
-      lm_store(b7 + i_3*640 + j_4*16 + 40, v_158);
-      const float v_159 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
-      const f32x8 v_160 = lm_mul(total_148, lm_splat<f32x8>(v_159));
-      lm_store(b7 + i_3*640 + j_4*16 + 48, v_160);
-      const f32x8 v_161 = lm_mul(total_149, lm_splat<f32x8>(v_159));
-      lm_store(b7 + i_3*640 + j_4*16 + 56, v_161);
+      f32x8 total_240 = acc_179;
+      f32x8 total_241 = acc_182;
+      f32x8 total_242 = acc_185;
+      f32x8 total_243 = acc_187;
+      f32x8 total_244 = acc_190;
+      f32x8 total_245 = acc_192;
+      f32x8 total_246 = acc_195;
+      f32x8 total_247 = acc_197;
+      const float v_248 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+      const f32x8 v_249 = lm_mul(total_240, lm_splat<f32x8>(v_248));
+      lm_store(b7 + i_3*640 + j_4*16, v_249);
+      const f32x8 v_250 = lm_mul(total_241, lm_splat<f32x8>(v_248));
+      lm_store(b7 + i_3*640 + j_4*16 + 8, v_250);
+      const float v_251 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+      const f32x8 v_252 = lm_mul(total_242, lm_splat<f32x8>(v_251));
+      lm_store(b7 + i_3*640 + j_4*16 + 16, v_252);
+      const f32x8 v_253 = lm_mul(total_243, lm_splat<f32x8>(v_251));
+      lm_store(b7 + i_3*640 + j_4*16 + 24, v_253);
+      const float v_254 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+      const f32x8 v_255 = lm_mul(total_244, lm_splat<f32x8>(v_254));
+      lm_store(b7 + i_3*640 + j_4*16 + 32, v_255);
+      const f32x8 v_256 = lm_mul(total_245, lm_splat<f32x8>(v_254));
+      lm_store(b7 + i_3*640 + j_4*16 + 40, v_256);
+      const float v_257 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+      const f32x8 v_258 = lm_mul(total_246, lm_splat<f32x8>(v_257));
+      lm_store(b7 + i_3*640 + j_4*16 + 48, v_258);
+      const f32x8 v_259 = lm_mul(total_247, lm_splat<f32x8>(v_257));
+      lm_store(b7 + i_3*640 + j_4*16 + 56, v_259);
     }
   }
 }
@@ -1307,10 +1718,10 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 1600), (void*)(scratch + 1728), (void*)(scratch + 3328), (void*)(c->arguments[2]), (void*)(c->arguments[3])};
-  body_0(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 1600), (void*)(scratch + 1728), (void*)(scratch + 3328), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_1(c, p, first, end);
 }
-static int32_t lm_paces[1];
+static int32_t lm_paces[2];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
@@ -1318,13 +1729,15 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 1.862e+04;
-  lm_share(&c, k0, ((2 + 0) / 1)*((40 + 3) / 4), 1.862e+04, rest_0, lm_paces + 0);
+  const double rest_1 = 1.862e+04;
+  const double rest_0 = 3072 + rest_1;
+  lm_share(&c, p0, ((2) - 0 + 0) / 1, 3072, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((2 + 0) / 1)*((40 + 3) / 4), 1.862e+04, rest_1, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 1.862e+04;
+  return 3072 + 1.862e+04;
 }

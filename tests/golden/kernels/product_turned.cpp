@@ -12,7 +12,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: j:16 i:6 k:1 i:1u j:8u j:1v pack x1@call(j:16 k:1 j:1)
+// k0 stage 0: j:16 i:6 k:8 k:1u i:1u j:8u j:1v pack x1@call(j:16 k:1 j:1)
 // k0 grid: i:12 j:16
 //   program "region"
 //   buffer x0 input f32[72, 96]
@@ -25,7 +25,7 @@
 //     for i 12 parallel
 //       for j 16 parallel
 //         stage i j k
-//           schedule j:16 i:6 k:1 i:1u j:8u j:1v pack x1@call(j:16 k:1 j:1)
+//           schedule j:16 i:6 k:8 k:1u i:1u j:8u j:1v pack x1@call(j:16 k:1 j:1)
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -89,7 +89,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   for (int64_t t = first; t < end; t++) {
     const int64_t i_3 = ((t / blocks_2))*12;
     const int64_t j_4 = ((t) % blocks_2)*16;
-    // j:16 i:6 k:1 i:1u j:8u j:1v
+    // j:16 i:6 k:8 k:1u i:1u j:8u j:1v
     int64_t i_5 = i_3;
     for (; i_5 + 6 <= (i_3 + 12); i_5 += 6) {
       {
@@ -105,7 +105,8 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
-        for (int64_t k_6 = 0; k_6 < 96; k_6 += 1) {
+        int64_t k_6 = 0;
+        for (; k_6 + 8 <= 96; k_6 += 8) {
           const float v_7 = lm_load<float>(b0 + i_5*96 + k_6);
           const f32x8 v_8 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 0));
           const f32x8 v_9 = lm_product(lm_splat<f32x8>(v_7), v_8);
@@ -138,31 +139,262 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           acc_36 = lm_add(acc_36, v_35);
           const f32x8 v_37 = lm_product(lm_splat<f32x8>(v_34), v_11);
           acc_38 = lm_add(acc_38, v_37);
+          lm_forget();
+          const float v_39 = lm_load<float>(b0 + i_5*96 + k_6 + 1);
+          const f32x8 v_40 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 16));
+          const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_39), v_40);
+          acc_10 = lm_add(acc_10, v_41);
+          const f32x8 v_42 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 24));
+          const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_39), v_42);
+          acc_13 = lm_add(acc_13, v_43);
+          const float v_44 = lm_load<float>(b0 + i_5*96 + k_6 + 97);
+          const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_40);
+          acc_16 = lm_add(acc_16, v_45);
+          const f32x8 v_46 = lm_product(lm_splat<f32x8>(v_44), v_42);
+          acc_18 = lm_add(acc_18, v_46);
+          const float v_47 = lm_load<float>(b0 + i_5*96 + k_6 + 193);
+          const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_47), v_40);
+          acc_21 = lm_add(acc_21, v_48);
+          const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_47), v_42);
+          acc_23 = lm_add(acc_23, v_49);
+          const float v_50 = lm_load<float>(b0 + i_5*96 + k_6 + 289);
+          const f32x8 v_51 = lm_product(lm_splat<f32x8>(v_50), v_40);
+          acc_26 = lm_add(acc_26, v_51);
+          const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_50), v_42);
+          acc_28 = lm_add(acc_28, v_52);
+          const float v_53 = lm_load<float>(b0 + i_5*96 + k_6 + 385);
+          const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_53), v_40);
+          acc_31 = lm_add(acc_31, v_54);
+          const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_53), v_42);
+          acc_33 = lm_add(acc_33, v_55);
+          const float v_56 = lm_load<float>(b0 + i_5*96 + k_6 + 481);
+          const f32x8 v_57 = lm_product(lm_splat<f32x8>(v_56), v_40);
+          acc_36 = lm_add(acc_36, v_57);
+          const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_56), v_42);
+          acc_38 = lm_add(acc_38, v_58);
+          lm_forget();
+          const float v_59 = lm_load<float>(b0 + i_5*96 + k_6 + 2);
+          const f32x8 v_60 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 32));
+          const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_59), v_60);
+          acc_10 = lm_add(acc_10, v_61);
+          const f32x8 v_62 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 40));
+          const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_59), v_62);
+          acc_13 = lm_add(acc_13, v_63);
+          const float v_64 = lm_load<float>(b0 + i_5*96 + k_6 + 98);
+          const f32x8 v_65 = lm_product(lm_splat<f32x8>(v_64), v_60);
+          acc_16 = lm_add(acc_16, v_65);
+          const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_64), v_62);
+          acc_18 = lm_add(acc_18, v_66);
+          const float v_67 = lm_load<float>(b0 + i_5*96 + k_6 + 194);
+          const f32x8 v_68 = lm_product(lm_splat<f32x8>(v_67), v_60);
+          acc_21 = lm_add(acc_21, v_68);
+          const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_67), v_62);
+          acc_23 = lm_add(acc_23, v_69);
+          const float v_70 = lm_load<float>(b0 + i_5*96 + k_6 + 290);
+          const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_70), v_60);
+          acc_26 = lm_add(acc_26, v_71);
+          const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_70), v_62);
+          acc_28 = lm_add(acc_28, v_72);
+          const float v_73 = lm_load<float>(b0 + i_5*96 + k_6 + 386);
+          const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_73), v_60);
+          acc_31 = lm_add(acc_31, v_74);
+          const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_73), v_62);
+          acc_33 = lm_add(acc_33, v_75);
+          const float v_76 = lm_load<float>(b0 + i_5*96 + k_6 + 482);
+          const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_60);
+          acc_36 = lm_add(acc_36, v_77);
+          const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_62);
+          acc_38 = lm_add(acc_38, v_78);
+          lm_forget();
+          const float v_79 = lm_load<float>(b0 + i_5*96 + k_6 + 3);
+          const f32x8 v_80 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 48));
+          const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_79), v_80);
+          acc_10 = lm_add(acc_10, v_81);
+          const f32x8 v_82 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 56));
+          const f32x8 v_83 = lm_product(lm_splat<f32x8>(v_79), v_82);
+          acc_13 = lm_add(acc_13, v_83);
+          const float v_84 = lm_load<float>(b0 + i_5*96 + k_6 + 99);
+          const f32x8 v_85 = lm_product(lm_splat<f32x8>(v_84), v_80);
+          acc_16 = lm_add(acc_16, v_85);
+          const f32x8 v_86 = lm_product(lm_splat<f32x8>(v_84), v_82);
+          acc_18 = lm_add(acc_18, v_86);
+          const float v_87 = lm_load<float>(b0 + i_5*96 + k_6 + 195);
+          const f32x8 v_88 = lm_product(lm_splat<f32x8>(v_87), v_80);
+          acc_21 = lm_add(acc_21, v_88);
+          const f32x8 v_89 = lm_product(lm_splat<f32x8>(v_87), v_82);
+          acc_23 = lm_add(acc_23, v_89);
+          const float v_90 = lm_load<float>(b0 + i_5*96 + k_6 + 291);
+          const f32x8 v_91 = lm_product(lm_splat<f32x8>(v_90), v_80);
+          acc_26 = lm_add(acc_26, v_91);
+          const f32x8 v_92 = lm_product(lm_splat<f32x8>(v_90), v_82);
+          acc_28 = lm_add(acc_28, v_92);
+          const float v_93 = lm_load<float>(b0 + i_5*96 + k_6 + 387);
+          const f32x8 v_94 = lm_product(lm_splat<f32x8>(v_93), v_80);
+          acc_31 = lm_add(acc_31, v_94);
+          const f32x8 v_95 = lm_product(lm_splat<f32x8>(v_93), v_82);
+          acc_33 = lm_add(acc_33, v_95);
+          const float v_96 = lm_load<float>(b0 + i_5*96 + k_6 + 483);
+          const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_80);
+          acc_36 = lm_add(acc_36, v_97);
+          const f32x8 v_98 = lm_product(lm_splat<f32x8>(v_96), v_82);
+          acc_38 = lm_add(acc_38, v_98);
+          lm_forget();
+          const float v_99 = lm_load<float>(b0 + i_5*96 + k_6 + 4);
+          const f32x8 v_100 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 64));
+          const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_99), v_100);
+          acc_10 = lm_add(acc_10, v_101);
+          const f32x8 v_102 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 72));
+          const f32x8 v_103 = lm_product(lm_splat<f32x8>(v_99), v_102);
+          acc_13 = lm_add(acc_13, v_103);
+          const float v_104 = lm_load<float>(b0 + i_5*96 + k_6 + 100);
+          const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_104), v_100);
+          acc_16 = lm_add(acc_16, v_105);
+          const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_104), v_102);
+          acc_18 = lm_add(acc_18, v_106);
+          const float v_107 = lm_load<float>(b0 + i_5*96 + k_6 + 196);
+          const f32x8 v_108 = lm_product(lm_splat<f32x8>(v_107), v_100);
+          acc_21 = lm_add(acc_21, v_108);
+          const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_107), v_102);
+          acc_23 = lm_add(acc_23, v_109);
+          const float v_110 = lm_load<float>(b0 + i_5*96 + k_6 + 292);
+          const f32x8 v_111 = lm_product(lm_splat<f32x8>(v_110), v_100);
+          acc_26 = lm_add(acc_26, v_111);
+          const f32x8 v_112 = lm_product(lm_splat<f32x8>(v_110), v_102);
+          acc_28 = lm_add(acc_28, v_112);
+          const float v_113 = lm_load<float>(b0 + i_5*96 + k_6 + 388);
+          const f32x8 v_114 = lm_product(lm_splat<f32x8>(v_113), v_100);
+          acc_31 = lm_add(acc_31, v_114);
+          const f32x8 v_115 = lm_product(lm_splat<f32x8>(v_113), v_102);
+          acc_33 = lm_add(acc_33, v_115);
+          const float v_116 = lm_load<float>(b0 + i_5*96 + k_6 + 484);
+          const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_116), v_100);
+          acc_36 = lm_add(acc_36, v_117);
+          const f32x8 v_118 = lm_product(lm_splat<f32x8>(v_116), v_102);
+          acc_38 = lm_add(acc_38, v_118);
+          lm_forget();
+          const float v_119 = lm_load<float>(b0 + i_5*96 + k_6 + 5);
+          const f32x8 v_120 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 80));
+          const f32x8 v_121 = lm_product(lm_splat<f32x8>(v_119), v_120);
+          acc_10 = lm_add(acc_10, v_121);
+          const f32x8 v_122 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 88));
+          const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_119), v_122);
+          acc_13 = lm_add(acc_13, v_123);
+          const float v_124 = lm_load<float>(b0 + i_5*96 + k_6 + 101);
+          const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_124), v_120);
+          acc_16 = lm_add(acc_16, v_125);
+          const f32x8 v_126 = lm_product(lm_splat<f32x8>(v_124), v_122);
+          acc_18 = lm_add(acc_18, v_126);
+          const float v_127 = lm_load<float>(b0 + i_5*96 + k_6 + 197);
+          const f32x8 v_128 = lm_product(lm_splat<f32x8>(v_127), v_120);
+          acc_21 = lm_add(acc_21, v_128);
+          const f32x8 v_129 = lm_product(lm_splat<f32x8>(v_127), v_122);
+          acc_23 = lm_add(acc_23, v_129);
+          const float v_130 = lm_load<float>(b0 + i_5*96 + k_6 + 293);
+          const f32x8 v_131 = lm_product(lm_splat<f32x8>(v_130), v_120);
+          acc_26 = lm_add(acc_26, v_131);
+          const f32x8 v_132 = lm_product(lm_splat<f32x8>(v_130), v_122);
+          acc_28 = lm_add(acc_28, v_132);
+          const float v_133 = lm_load<float>(b0 + i_5*96 + k_6 + 389);
+          const f32x8 v_134 = lm_product(lm_splat<f32x8>(v_133), v_120);
+          acc_31 = lm_add(acc_31, v_134);
+          const f32x8 v_135 = lm_product(lm_splat<f32x8>(v_133), v_122);
+          acc_33 = lm_add(acc_33, v_135);
+          const float v_136 = lm_load<float>(b0 + i_5*96 + k_6 + 485);
+          const f32x8 v_137 = lm_product(lm_splat<f32x8>(v_136), v_120);
+          acc_36 = lm_add(acc_36, v_137);
+          const f32x8 v_138 = lm_product(lm_splat<f32x8>(v_136), v_122);
+          acc_38 = lm_add(acc_38, v_138);
+          lm_forget();
+          const float v_139 = lm_load<float>(b0 + i_5*96 + k_6 + 6);
+          const f32x8 v_140 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 96));
+          const f32x8 v_141 = lm_product(lm_splat<f32x8>(v_139), v_140);
+          acc_10 = lm_add(acc_10, v_141);
+          const f32x8 v_142 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 104));
+          const f32x8 v_143 = lm_product(lm_splat<f32x8>(v_139), v_142);
+          acc_13 = lm_add(acc_13, v_143);
+          const float v_144 = lm_load<float>(b0 + i_5*96 + k_6 + 102);
+          const f32x8 v_145 = lm_product(lm_splat<f32x8>(v_144), v_140);
+          acc_16 = lm_add(acc_16, v_145);
+          const f32x8 v_146 = lm_product(lm_splat<f32x8>(v_144), v_142);
+          acc_18 = lm_add(acc_18, v_146);
+          const float v_147 = lm_load<float>(b0 + i_5*96 + k_6 + 198);
+          const f32x8 v_148 = lm_product(lm_splat<f32x8>(v_147), v_140);
+          acc_21 = lm_add(acc_21, v_148);
+          const f32x8 v_149 = lm_product(lm_splat<f32x8>(v_147), v_142);
+          acc_23 = lm_add(acc_23, v_149);
+          const float v_150 = lm_load<float>(b0 + i_5*96 + k_6 + 294);
+          const f32x8 v_151 = lm_product(lm_splat<f32x8>(v_150), v_140);
+          acc_26 = lm_add(acc_26, v_151);
+          const f32x8 v_152 = lm_product(lm_splat<f32x8>(v_150), v_142);
+          acc_28 = lm_add(acc_28, v_152);
+          const float v_153 = lm_load<float>(b0 + i_5*96 + k_6 + 390);
+          const f32x8 v_154 = lm_product(lm_splat<f32x8>(v_153), v_140);
+          acc_31 = lm_add(acc_31, v_154);
+          const f32x8 v_155 = lm_product(lm_splat<f32x8>(v_153), v_142);
+          acc_33 = lm_add(acc_33, v_155);
+          const float v_156 = lm_load<float>(b0 + i_5*96 + k_6 + 486);
+          const f32x8 v_157 = lm_product(lm_splat<f32x8>(v_156), v_140);
+          acc_36 = lm_add(acc_36, v_157);
+          const f32x8 v_158 = lm_product(lm_splat<f32x8>(v_156), v_142);
+          acc_38 = lm_add(acc_38, v_158);
+          lm_forget();
+          const float v_159 = lm_load<float>(b0 + i_5*96 + k_6 + 7);
+          const f32x8 v_160 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 112));
+          const f32x8 v_161 = lm_product(lm_splat<f32x8>(v_159), v_160);
+          acc_10 = lm_add(acc_10, v_161);
+          const f32x8 v_162 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 120));
+          const f32x8 v_163 = lm_product(lm_splat<f32x8>(v_159), v_162);
+          acc_13 = lm_add(acc_13, v_163);
+          const float v_164 = lm_load<float>(b0 + i_5*96 + k_6 + 103);
+          const f32x8 v_165 = lm_product(lm_splat<f32x8>(v_164), v_160);
+          acc_16 = lm_add(acc_16, v_165);
+          const f32x8 v_166 = lm_product(lm_splat<f32x8>(v_164), v_162);
+          acc_18 = lm_add(acc_18, v_166);
+          const float v_167 = lm_load<float>(b0 + i_5*96 + k_6 + 199);
+          const f32x8 v_168 = lm_product(lm_splat<f32x8>(v_167), v_160);
+          acc_21 = lm_add(acc_21, v_168);
+          const f32x8 v_169 = lm_product(lm_splat<f32x8>(v_167), v_162);
+          acc_23 = lm_add(acc_23, v_169);
+          const float v_170 = lm_load<float>(b0 + i_5*96 + k_6 + 295);
+          const f32x8 v_171 = lm_product(lm_splat<f32x8>(v_170), v_160);
+          acc_26 = lm_add(acc_26, v_171);
+          const f32x8 v_172 = lm_product(lm_splat<f32x8>(v_170), v_162);
+          acc_28 = lm_add(acc_28, v_172);
+          const float v_173 = lm_load<float>(b0 + i_5*96 + k_6 + 391);
+          const f32x8 v_174 = lm_product(lm_splat<f32x8>(v_173), v_160);
+          acc_31 = lm_add(acc_31, v_174);
+          const f32x8 v_175 = lm_product(lm_splat<f32x8>(v_173), v_162);
+          acc_33 = lm_add(acc_33, v_175);
+          const float v_176 = lm_load<float>(b0 + i_5*96 + k_6 + 487);
+          const f32x8 v_177 = lm_product(lm_splat<f32x8>(v_176), v_160);
+          acc_36 = lm_add(acc_36, v_177);
+          const f32x8 v_178 = lm_product(lm_splat<f32x8>(v_176), v_162);
+          acc_38 = lm_add(acc_38, v_178);
         }
-        f32x8 total_39 = acc_10;
-        f32x8 total_40 = acc_13;
-        f32x8 total_41 = acc_16;
-        f32x8 total_42 = acc_18;
-        f32x8 total_43 = acc_21;
-        f32x8 total_44 = acc_23;
-        f32x8 total_45 = acc_26;
-        f32x8 total_46 = acc_28;
-        f32x8 total_47 = acc_31;
-        f32x8 total_48 = acc_33;
-        f32x8 total_49 = acc_36;
-        f32x8 total_50 = acc_38;
-        lm_store(b2 + i_5*48 + j_4, total_39);
-        lm_store(b2 + i_5*48 + j_4 + 8, total_40);
-        lm_store(b2 + i_5*48 + j_4 + 48, total_41);
-        lm_store(b2 + i_5*48 + j_4 + 56, total_42);
-        lm_store(b2 + i_5*48 + j_4 + 96, total_43);
-        lm_store(b2 + i_5*48 + j_4 + 104, total_44);
-        lm_store(b2 + i_5*48 + j_4 + 144, total_45);
-        lm_store(b2 + i_5*48 + j_4 + 152, total_46);
-        lm_store(b2 + i_5*48 + j_4 + 192, total_47);
-        lm_store(b2 + i_5*48 + j_4 + 200, total_48);
-        lm_store(b2 + i_5*48 + j_4 + 240, total_49);
-        lm_store(b2 + i_5*48 + j_4 + 248, total_50);
+        f32x8 total_179 = acc_10;
+        f32x8 total_180 = acc_13;
+        f32x8 total_181 = acc_16;
+        f32x8 total_182 = acc_18;
+        f32x8 total_183 = acc_21;
+        f32x8 total_184 = acc_23;
+        f32x8 total_185 = acc_26;
+        f32x8 total_186 = acc_28;
+        f32x8 total_187 = acc_31;
+        f32x8 total_188 = acc_33;
+        f32x8 total_189 = acc_36;
+        f32x8 total_190 = acc_38;
+        lm_store(b2 + i_5*48 + j_4, total_179);
+        lm_store(b2 + i_5*48 + j_4 + 8, total_180);
+        lm_store(b2 + i_5*48 + j_4 + 48, total_181);
+        lm_store(b2 + i_5*48 + j_4 + 56, total_182);
+        lm_store(b2 + i_5*48 + j_4 + 96, total_183);
+        lm_store(b2 + i_5*48 + j_4 + 104, total_184);
+        lm_store(b2 + i_5*48 + j_4 + 144, total_185);
+        lm_store(b2 + i_5*48 + j_4 + 152, total_186);
+        lm_store(b2 + i_5*48 + j_4 + 192, total_187);
+        lm_store(b2 + i_5*48 + j_4 + 200, total_188);
+        lm_store(b2 + i_5*48 + j_4 + 240, total_189);
+        lm_store(b2 + i_5*48 + j_4 + 248, total_190);
       }
     }
   }
@@ -200,7 +432,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: j:16 i:4 k:4 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
+// k0 stage 0: j:8 i:6 k:8 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
 // k0 grid: i:48 j:32
 //   program "region"
 //   buffer x0 input f32[72, 96]
@@ -213,7 +445,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     for i 48 parallel
 //       for j 32 parallel
 //         stage i j k
-//           schedule j:16 i:4 k:4 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
+//           schedule j:8 i:6 k:8 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -221,7 +453,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //           store y0[i, j] = %3
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 6208;
+  return 3136;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
@@ -241,13 +473,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t i_end_4 = lm_imin(i_3 + 48, 72);
     const int64_t j_5 = ((t) % blocks_2)*32;
     const int64_t j_end_6 = lm_imin(j_5 + 32, 48);
-    // j:16 i:4 k:4 k:1u i:1u j:8u j:1v
+    // j:8 i:6 k:8 k:1u i:1u j:8u j:1v
     int64_t j_7 = j_5;
-    for (; j_7 + 16 <= j_end_6; j_7 += 16) {
+    for (; j_7 + 8 <= j_end_6; j_7 += 8) {
       const int64_t stop_9 = 96;
       for (int64_t p_k_8 = 0; p_k_8 < stop_9; p_k_8 += 16) {
         const int64_t columns_10 = lm_imin(16, stop_9 - p_k_8);
-        const int64_t stop_12 = (j_7 + 16);
+        const int64_t stop_12 = (j_7 + 8);
         for (int64_t p_j_11 = j_7; p_j_11 < stop_12; p_j_11 += 16) {
           const int64_t rows_13 = lm_imin(16, stop_12 - p_j_11);
           f32x16 square_14[16];
@@ -256,135 +488,197 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = lm_load<f32x16>(b1 + 0 + (p_k_8)*(1) + (p_j_11 + r_15)*(96));
             lm_transpose<16>(square_14);
             #pragma GCC unroll 16
-            for (int64_t r_15 = 0; r_15 < 16; r_15++) lm_store(b3 + (p_k_8 - 0)*16 + (p_j_11 - j_7)*1 + r_15*16, square_14[r_15]);
+            for (int64_t r_15 = 0; r_15 < 16; r_15++) lm_store(b3 + (p_k_8 - 0)*8 + (p_j_11 - j_7)*1 + r_15*8, square_14[r_15]);
             continue;
           }
           for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b1 + 0 + (p_k_8)*(1) + (p_j_11 + r_15)*(96), columns_10) : f32x16{};
           lm_transpose<16>(square_14);
-          for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b3 + (p_k_8 - 0)*16 + (p_j_11 - j_7)*1 + r_15*16, square_14[r_15], rows_13);
+          for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b3 + (p_k_8 - 0)*8 + (p_j_11 - j_7)*1 + r_15*8, square_14[r_15], rows_13);
         }
       }
       int64_t i_16 = i_3;
-      for (; i_16 + 4 <= i_end_4; i_16 += 4) {
+      for (; i_16 + 6 <= i_end_4; i_16 += 6) {
         {
           f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
           int64_t k_17 = 0;
-          for (; k_17 + 4 <= 96; k_17 += 4) {
+          for (; k_17 + 8 <= 96; k_17 += 8) {
             const float v_18 = lm_load<float>(b0 + i_16*96 + k_17);
-            const f32x8 v_19 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 0));
+            const f32x8 v_19 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 0));
             const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_18), v_19);
             acc_21 = lm_add(acc_21, v_20);
-            const f32x8 v_22 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 8));
-            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_18), v_22);
+            const float v_22 = lm_load<float>(b0 + i_16*96 + k_17 + 96);
+            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_22), v_19);
             acc_24 = lm_add(acc_24, v_23);
-            const float v_25 = lm_load<float>(b0 + i_16*96 + k_17 + 96);
+            const float v_25 = lm_load<float>(b0 + i_16*96 + k_17 + 192);
             const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_25), v_19);
             acc_27 = lm_add(acc_27, v_26);
-            const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_25), v_22);
-            acc_29 = lm_add(acc_29, v_28);
-            const float v_30 = lm_load<float>(b0 + i_16*96 + k_17 + 192);
-            const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_30), v_19);
-            acc_32 = lm_add(acc_32, v_31);
-            const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_30), v_22);
-            acc_34 = lm_add(acc_34, v_33);
-            const float v_35 = lm_load<float>(b0 + i_16*96 + k_17 + 288);
-            const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_35), v_19);
-            acc_37 = lm_add(acc_37, v_36);
-            const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_35), v_22);
-            acc_39 = lm_add(acc_39, v_38);
+            const float v_28 = lm_load<float>(b0 + i_16*96 + k_17 + 288);
+            const f32x8 v_29 = lm_product(lm_splat<f32x8>(v_28), v_19);
+            acc_30 = lm_add(acc_30, v_29);
+            const float v_31 = lm_load<float>(b0 + i_16*96 + k_17 + 384);
+            const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_31), v_19);
+            acc_33 = lm_add(acc_33, v_32);
+            const float v_34 = lm_load<float>(b0 + i_16*96 + k_17 + 480);
+            const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_34), v_19);
+            acc_36 = lm_add(acc_36, v_35);
             lm_forget();
-            const float v_40 = lm_load<float>(b0 + i_16*96 + k_17 + 1);
-            const f32x8 v_41 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 16));
-            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_40), v_41);
-            acc_21 = lm_add(acc_21, v_42);
-            const f32x8 v_43 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 24));
-            const f32x8 v_44 = lm_product(lm_splat<f32x8>(v_40), v_43);
-            acc_24 = lm_add(acc_24, v_44);
-            const float v_45 = lm_load<float>(b0 + i_16*96 + k_17 + 97);
-            const f32x8 v_46 = lm_product(lm_splat<f32x8>(v_45), v_41);
-            acc_27 = lm_add(acc_27, v_46);
-            const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_45), v_43);
-            acc_29 = lm_add(acc_29, v_47);
-            const float v_48 = lm_load<float>(b0 + i_16*96 + k_17 + 193);
-            const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_41);
-            acc_32 = lm_add(acc_32, v_49);
-            const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_48), v_43);
-            acc_34 = lm_add(acc_34, v_50);
-            const float v_51 = lm_load<float>(b0 + i_16*96 + k_17 + 289);
-            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_41);
-            acc_37 = lm_add(acc_37, v_52);
-            const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), v_43);
-            acc_39 = lm_add(acc_39, v_53);
+            const float v_37 = lm_load<float>(b0 + i_16*96 + k_17 + 1);
+            const f32x8 v_38 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 8));
+            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_38);
+            acc_21 = lm_add(acc_21, v_39);
+            const float v_40 = lm_load<float>(b0 + i_16*96 + k_17 + 97);
+            const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_38);
+            acc_24 = lm_add(acc_24, v_41);
+            const float v_42 = lm_load<float>(b0 + i_16*96 + k_17 + 193);
+            const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_42), v_38);
+            acc_27 = lm_add(acc_27, v_43);
+            const float v_44 = lm_load<float>(b0 + i_16*96 + k_17 + 289);
+            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_38);
+            acc_30 = lm_add(acc_30, v_45);
+            const float v_46 = lm_load<float>(b0 + i_16*96 + k_17 + 385);
+            const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_46), v_38);
+            acc_33 = lm_add(acc_33, v_47);
+            const float v_48 = lm_load<float>(b0 + i_16*96 + k_17 + 481);
+            const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_38);
+            acc_36 = lm_add(acc_36, v_49);
             lm_forget();
-            const float v_54 = lm_load<float>(b0 + i_16*96 + k_17 + 2);
-            const f32x8 v_55 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 32));
-            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), v_55);
-            acc_21 = lm_add(acc_21, v_56);
-            const f32x8 v_57 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 40));
-            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_54), v_57);
-            acc_24 = lm_add(acc_24, v_58);
-            const float v_59 = lm_load<float>(b0 + i_16*96 + k_17 + 98);
-            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_55);
-            acc_27 = lm_add(acc_27, v_60);
-            const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_59), v_57);
-            acc_29 = lm_add(acc_29, v_61);
-            const float v_62 = lm_load<float>(b0 + i_16*96 + k_17 + 194);
-            const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_62), v_55);
-            acc_32 = lm_add(acc_32, v_63);
-            const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_62), v_57);
-            acc_34 = lm_add(acc_34, v_64);
-            const float v_65 = lm_load<float>(b0 + i_16*96 + k_17 + 290);
-            const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_55);
-            acc_37 = lm_add(acc_37, v_66);
-            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_57);
-            acc_39 = lm_add(acc_39, v_67);
+            const float v_50 = lm_load<float>(b0 + i_16*96 + k_17 + 2);
+            const f32x8 v_51 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 16));
+            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_50), v_51);
+            acc_21 = lm_add(acc_21, v_52);
+            const float v_53 = lm_load<float>(b0 + i_16*96 + k_17 + 98);
+            const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_53), v_51);
+            acc_24 = lm_add(acc_24, v_54);
+            const float v_55 = lm_load<float>(b0 + i_16*96 + k_17 + 194);
+            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_55), v_51);
+            acc_27 = lm_add(acc_27, v_56);
+            const float v_57 = lm_load<float>(b0 + i_16*96 + k_17 + 290);
+            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_57), v_51);
+            acc_30 = lm_add(acc_30, v_58);
+            const float v_59 = lm_load<float>(b0 + i_16*96 + k_17 + 386);
+            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_51);
+            acc_33 = lm_add(acc_33, v_60);
+            const float v_61 = lm_load<float>(b0 + i_16*96 + k_17 + 482);
+            const f32x8 v_62 = lm_product(lm_splat<f32x8>(v_61), v_51);
+            acc_36 = lm_add(acc_36, v_62);
             lm_forget();
-            const float v_68 = lm_load<float>(b0 + i_16*96 + k_17 + 3);
-            const f32x8 v_69 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 48));
-            const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_68), v_69);
-            acc_21 = lm_add(acc_21, v_70);
-            const f32x8 v_71 = lm_held(lm_load<f32x8>(b3 + k_17*16 + 56));
-            const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_68), v_71);
-            acc_24 = lm_add(acc_24, v_72);
-            const float v_73 = lm_load<float>(b0 + i_16*96 + k_17 + 99);
-            const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_73), v_69);
-            acc_27 = lm_add(acc_27, v_74);
-            const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_73), v_71);
-            acc_29 = lm_add(acc_29, v_75);
-            const float v_76 = lm_load<float>(b0 + i_16*96 + k_17 + 195);
-            const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_76), v_69);
-            acc_32 = lm_add(acc_32, v_77);
-            const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_71);
-            acc_34 = lm_add(acc_34, v_78);
-            const float v_79 = lm_load<float>(b0 + i_16*96 + k_17 + 291);
-            const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_69);
-            acc_37 = lm_add(acc_37, v_80);
-            const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_79), v_71);
-            acc_39 = lm_add(acc_39, v_81);
+            const float v_63 = lm_load<float>(b0 + i_16*96 + k_17 + 3);
+            const f32x8 v_64 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 24));
+            const f32x8 v_65 = lm_product(lm_splat<f32x8>(v_63), v_64);
+            acc_21 = lm_add(acc_21, v_65);
+            const float v_66 = lm_load<float>(b0 + i_16*96 + k_17 + 99);
+            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_66), v_64);
+            acc_24 = lm_add(acc_24, v_67);
+            const float v_68 = lm_load<float>(b0 + i_16*96 + k_17 + 195);
+            const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_64);
+            acc_27 = lm_add(acc_27, v_69);
+            const float v_70 = lm_load<float>(b0 + i_16*96 + k_17 + 291);
+            const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_70), v_64);
+            acc_30 = lm_add(acc_30, v_71);
+            const float v_72 = lm_load<float>(b0 + i_16*96 + k_17 + 387);
+            const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_72), v_64);
+            acc_33 = lm_add(acc_33, v_73);
+            const float v_74 = lm_load<float>(b0 + i_16*96 + k_17 + 483);
+            const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_74), v_64);
+            acc_36 = lm_add(acc_36, v_75);
+            lm_forget();
+            const float v_76 = lm_load<float>(b0 + i_16*96 + k_17 + 4);
+            const f32x8 v_77 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 32));
+            const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_77);
+            acc_21 = lm_add(acc_21, v_78);
+            const float v_79 = lm_load<float>(b0 + i_16*96 + k_17 + 100);
+            const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_77);
+            acc_24 = lm_add(acc_24, v_80);
+            const float v_81 = lm_load<float>(b0 + i_16*96 + k_17 + 196);
+            const f32x8 v_82 = lm_product(lm_splat<f32x8>(v_81), v_77);
+            acc_27 = lm_add(acc_27, v_82);
+            const float v_83 = lm_load<float>(b0 + i_16*96 + k_17 + 292);
+            const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_83), v_77);
+            acc_30 = lm_add(acc_30, v_84);
+            const float v_85 = lm_load<float>(b0 + i_16*96 + k_17 + 388);
+            const f32x8 v_86 = lm_product(lm_splat<f32x8>(v_85), v_77);
+            acc_33 = lm_add(acc_33, v_86);
+            const float v_87 = lm_load<float>(b0 + i_16*96 + k_17 + 484);
+            const f32x8 v_88 = lm_product(lm_splat<f32x8>(v_87), v_77);
+            acc_36 = lm_add(acc_36, v_88);
+            lm_forget();
+            const float v_89 = lm_load<float>(b0 + i_16*96 + k_17 + 5);
+            const f32x8 v_90 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 40));
+            const f32x8 v_91 = lm_product(lm_splat<f32x8>(v_89), v_90);
+            acc_21 = lm_add(acc_21, v_91);
+            const float v_92 = lm_load<float>(b0 + i_16*96 + k_17 + 101);
+            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_92), v_90);
+            acc_24 = lm_add(acc_24, v_93);
+            const float v_94 = lm_load<float>(b0 + i_16*96 + k_17 + 197);
+            const f32x8 v_95 = lm_product(lm_splat<f32x8>(v_94), v_90);
+            acc_27 = lm_add(acc_27, v_95);
+            const float v_96 = lm_load<float>(b0 + i_16*96 + k_17 + 293);
+            const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_90);
+            acc_30 = lm_add(acc_30, v_97);
+            const float v_98 = lm_load<float>(b0 + i_16*96 + k_17 + 389);
+            const f32x8 v_99 = lm_product(lm_splat<f32x8>(v_98), v_90);
+            acc_33 = lm_add(acc_33, v_99);
+            const float v_100 = lm_load<float>(b0 + i_16*96 + k_17 + 485);
+            const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_100), v_90);
+            acc_36 = lm_add(acc_36, v_101);
+            lm_forget();
+            const float v_102 = lm_load<float>(b0 + i_16*96 + k_17 + 6);
+            const f32x8 v_103 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 48));
+            const f32x8 v_104 = lm_product(lm_splat<f32x8>(v_102), v_103);
+            acc_21 = lm_add(acc_21, v_104);
+            const float v_105 = lm_load<float>(b0 + i_16*96 + k_17 + 102);
+            const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_105), v_103);
+            acc_24 = lm_add(acc_24, v_106);
+            const float v_107 = lm_load<float>(b0 + i_16*96 + k_17 + 198);
+            const f32x8 v_108 = lm_product(lm_splat<f32x8>(v_107), v_103);
+            acc_27 = lm_add(acc_27, v_108);
+            const float v_109 = lm_load<float>(b0 + i_16*96 + k_17 + 294);
+            const f32x8 v_110 = lm_product(lm_splat<f32x8>(v_109), v_103);
+            acc_30 = lm_add(acc_30, v_110);
+            const float v_111 = lm_load<float>(b0 + i_16*96 + k_17 + 390);
+            const f32x8 v_112 = lm_product(lm_splat<f32x8>(v_111), v_103);
+            acc_33 = lm_add(acc_33, v_112);
+            const float v_113 = lm_load<float>(b0 + i_16*96 + k_17 + 486);
+            const f32x8 v_114 = lm_product(lm_splat<f32x8>(v_113), v_103);
+            acc_36 = lm_add(acc_36, v_114);
+            lm_forget();
+            const float v_115 = lm_load<float>(b0 + i_16*96 + k_17 + 7);
+            const f32x8 v_116 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 56));
+            const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_115), v_116);
+            acc_21 = lm_add(acc_21, v_117);
+            const float v_118 = lm_load<float>(b0 + i_16*96 + k_17 + 103);
+            const f32x8 v_119 = lm_product(lm_splat<f32x8>(v_118), v_116);
+            acc_24 = lm_add(acc_24, v_119);
+            const float v_120 = lm_load<float>(b0 + i_16*96 + k_17 + 199);
+            const f32x8 v_121 = lm_product(lm_splat<f32x8>(v_120), v_116);
+            acc_27 = lm_add(acc_27, v_121);
+            const float v_122 = lm_load<float>(b0 + i_16*96 + k_17 + 295);
+            const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_122), v_116);
+            acc_30 = lm_add(acc_30, v_123);
+            const float v_124 = lm_load<float>(b0 + i_16*96 + k_17 + 391);
+            const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_124), v_116);
+            acc_33 = lm_add(acc_33, v_125);
+            const float v_126 = lm_load<float>(b0 + i_16*96 + k_17 + 487);
+            const f32x8 v_127 = lm_product(lm_splat<f32x8>(v_126), v_116);
+            acc_36 = lm_add(acc_36, v_127);
           }
-          f32x8 total_82 = acc_21;
-          f32x8 total_83 = acc_24;
-          f32x8 total_84 = acc_27;
-          f32x8 total_85 = acc_29;
-          f32x8 total_86 = acc_32;
-          f32x8 total_87 = acc_34;
-          f32x8 total_88 = acc_37;
-          f32x8 total_89 = acc_39;
-          lm_store(b2 + i_16*48 + j_7, total_82);
-          lm_store(b2 + i_16*48 + j_7 + 8, total_83);
-          lm_store(b2 + i_16*48 + j_7 + 48, total_84);
-          lm_store(b2 + i_16*48 + j_7 + 56, total_85);
-          lm_store(b2 + i_16*48 + j_7 + 96, total_86);
-          lm_store(b2 + i_16*48 + j_7 + 104, total_87);
-          lm_store(b2 + i_16*48 + j_7 + 144, total_88);
-          lm_store(b2 + i_16*48 + j_7 + 152, total_89);
+          f32x8 total_128 = acc_21;
+          f32x8 total_129 = acc_24;
+          f32x8 total_130 = acc_27;
+          f32x8 total_131 = acc_30;
+          f32x8 total_132 = acc_33;
+          f32x8 total_133 = acc_36;
+          lm_store(b2 + i_16*48 + j_7, total_128);
+          lm_store(b2 + i_16*48 + j_7 + 48, total_129);
+          lm_store(b2 + i_16*48 + j_7 + 96, total_130);
+          lm_store(b2 + i_16*48 + j_7 + 144, total_131);
+          lm_store(b2 + i_16*48 + j_7 + 192, total_132);
+          lm_store(b2 + i_16*48 + j_7 + 240, total_133);
         }
       }
     }

@@ -85,6 +85,7 @@ template <class V, class S, class O> static void NAME(S* to, const S* from, int6
     case 4: lm_store_if_K(to, lm_load_K<V>(from), mask); break;
     case 5: lm_store_K(to, lm_gather_K<V>(from, stride)); break;
     case 6: lm_store_K(to, lm_gather_part_K<V>(from, stride, n)); break;
+    case 15: lm_store_K(to, lm_gather_part_K<V>(from, stride, lm_lanes<V> / 2)); break;
     case 7: lm_store_K(to, lm_gather_if_K<V>(from, stride, mask)); break;
     case 8: lm_scatter_K(to, stride, lm_load_K<V>(from)); break;
     case 9: lm_scatter_part_K(to, stride, lm_load_K<V>(from), n); break;
@@ -112,7 +113,8 @@ template <class V, class S, class O> static void NAME(S* to, const S* from, int6
     GATHER_AT_IF,
     STREAM,
     EVEN_PART,
-) = range(15)
+    GATHER_HALF,
+) = range(16)
 
 
 def memory_source(dtype: str, march: str) -> str:
@@ -233,6 +235,10 @@ def test_memory_between_guard_pages(compiler: Compiler, folder: Path, march: str
                 np.testing.assert_array_equal(
                     full, np.append(walk, np.zeros(width - n, kind)), f"{dtype}x{width} {stride}"
                 )
+                if n == width // 2:
+                    full[:] = 77
+                    access(GATHER_HALF, full.ctypes.data, first, stride=stride)
+                    np.testing.assert_array_equal(full, np.append(walk, np.zeros(width - n, kind)))
                 if n == width:
                     access(GATHER, full.ctypes.data, first, stride=stride)
                     np.testing.assert_array_equal(full, walk)

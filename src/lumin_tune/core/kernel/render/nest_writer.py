@@ -36,7 +36,7 @@ from lumin_tune.core.kernel.render.instance_order import by_address, shared_axes
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.prefetches import Prefetches
 from lumin_tune.core.kernel.render.products.dot_products import scheduled_dot
-from lumin_tune.core.kernel.render.value_writer import ValueWriter
+from lumin_tune.core.kernel.render.value_writer import ValueWriter, is_square
 from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
 
 Spans = dict[str, AxisRange]
@@ -301,9 +301,10 @@ class NestWriter:
             known: dict[int, Value] = {}
             iteration = tuple(at.offsets[axis] for axis in reduced)
             if previous is not None and iteration != previous:
-                # windows overlap: keeping loads for the next iteration would take registers that sums need
+                # windows overlap: keeping loads for the next iteration would take registers that sums need; squares
+                # are kept, as each iteration reads another column of the same ones
                 self._write.call("lm_forget")
-                self._write.known = {}
+                self._write.known = {key: kept for key, kept in self._write.known.items() if is_square(key)}
             previous = iteration
             self._values.run(early, at, known, unrolled)
             if self._scans:

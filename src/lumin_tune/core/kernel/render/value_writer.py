@@ -59,6 +59,7 @@ from lumin_tune.core.kernel.render.vector_target import VectorTarget
 _ON_BOOLS = frozenset({*BOOL_OPS, "less_than", "equal", "select"})
 # For powers of two: vector division is scalarized, and hundreds of divisions take a compiler minutes.
 _BY_BITS = {"idiv": "lm_floor_shift", "mod": "lm_low_bits"}
+_SQUARE = "lm_transpose"
 MOST_PLACES = 16  # remainders of floats by larger powers of two are rare
 
 
@@ -430,7 +431,7 @@ class ValueWriter:
         if at.part is not None and (at.part.op != "int" or rows < 3):
             return None
         address, kind = self._address(place, first, instance.known), self._target.value_type(dtype, width)
-        key = loops.call("lm_transpose", kind, address, loops.integer(stride))  # of the rows from the address on
+        key = loops.call(_SQUARE, kind, address, loops.integer(stride))  # of the rows from the address on
         square = write.known.get(key)
         if square is None:
             square = write.known[key] = write.array("square", kind, width)
@@ -499,6 +500,11 @@ class ValueWriter:
 def _where(condition: Value | None, value: Value) -> Value:
     """Return a value where a condition holds, else zero."""
     return value if condition is None else loops.select(loops.group(condition), value, loops.zero(value.type))
+
+
+def is_square(key: Value) -> bool:
+    """Return whether a key of known values is of a square that is transposed in registers."""
+    return key.op == "call" and key.attribute == _SQUARE
 
 
 def _exponent(instruction: Instruction) -> int | None:

@@ -58,6 +58,7 @@ TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth se
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
 HIDING = 64  # multiply-adds of a tile for each row of a window, which hide the latency of a line from beyond L2
+SQUARE, SQUARE_BYTES = 8, 4  # elements along a square that is transposed in registers, and their size: larger are slow
 SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
 
 
@@ -92,6 +93,9 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
         loops = " ".join(f"{axis}:1" for axis in outer)
         unroll = 4 if height * positions * vectors <= 8 else 1
         neighbours = shape.extent(last)
+        is_long = neighbours is not None and neighbours >= SQUARE
+        if is_long and width == SQUARE and shape.element_bytes <= SQUARE_BYTES and _lies_across(shape):
+            unroll = SQUARE
         if shape.rows.overlapping and neighbours and neighbours <= 7:
             unroll = neighbours  # unroll a row of a window: a loop of three iterations costs more
         inner = f"{last}:{unroll} {last}:1u" if unroll > 1 else f"{last}:1"
@@ -135,6 +139,13 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
                 layout = (last, block)
                 cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
                 yield f"{last}:{block} {text}", cut
+
+
+def _lies_across(shape: NestInfo) -> bool:
+    """Return whether neighbours along the sum, not along the lanes, are adjacent in memory."""
+    columns = shape.columns
+    assert columns is not None
+    return columns.stride(shape.lane_axis) != 1 and columns.stride(shape.reduced[-1]) == 1
 
 
 def _readers(shape: NestInfo) -> int:

@@ -86,13 +86,19 @@ template <class V> LM_INLINE void lm_store_part(lm_scalar<V>* p, V v, int64_t n)
   else lm_store_first(p, v, n);
 }
 
-//: lm_gather_part
+//: lm_gather_part lm_gather_lanes_part
+// Hardware gathers take several times as long as loads of single elements, where their number is known.
+template <class V, int... I>
+LM_INLINE V lm_gather_lanes_part(const lm_scalar<V>* p, int64_t stride, int64_t n, lm_indices<I...>) {
+  return V{(I < n ? p[I * stride] : (lm_scalar<V>)0)...};
+}
 template <class V> LM_INLINE V lm_gather_part(const lm_scalar<V>* p, int64_t stride, int64_t n) {
   constexpr int W = lm_lanes<V>;
   if constexpr (W == 1) return n > 0 ? *p : (V)0;
   else if constexpr (lm_wide<V>)
     return {lm_gather_part<lm_half<V>>(p, stride, n < W / 2 ? n : W / 2),
             lm_gather_part<lm_half<V>>(p + W / 2 * stride, stride, n < W / 2 ? 0 : n - W / 2)};
+  else if (__builtin_constant_p(n)) return lm_gather_lanes_part<V>(p, stride, n, lm_sequence<W>());
   else if constexpr (lm_can_gather<V>) {
     typedef lm_like<int64_t, V> O;
     return lm_gather_bits<V>(p, lm_mul(lm_iota<O>(), lm_splat<O>(stride)), lm_first_bits(n));
