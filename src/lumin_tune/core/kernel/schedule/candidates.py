@@ -24,6 +24,7 @@ from lumin_tune.core.kernel.schedule.schedule import pieces
 from lumin_tune.core.kernel.schedule.tile_sizes import Candidate, fitting_width, like_parts, other_loops, register_lanes
 
 SHORT_WINDOW = 8  # points; for longer windows less of a row is unrolled
+POOLED = 12  # vectors of a row that are pooled at a time: long runs of memory are streams that processors foresee
 MOST_FAR_POINTS, FAR_BYTES = 16, 1 << 14  # of a window that is unrolled; distance of points in pages of their own
 STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
 PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
@@ -139,11 +140,15 @@ def _window(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[
     points = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
     if points > MOST_FAR_POINTS and _is_far_apart(shape):
         yield from _column_reduction(shape, machine, grid)
-    for rows in dict.fromkeys((like_parts(shape.extent(row), 6) if overlapping else 4, 4, 2, 1)):
+    in_row = -(-(length or 1) // width)  # vectors
+    tall = 1 if shape.is_pooling else like_parts(shape.extent(row), 6) if overlapping else 4
+    for rows in dict.fromkeys((tall, 4, 2, 1)):
         if rows > 1 and not row:
             continue
         vectors = 8 if rows == 1 and points <= SHORT_WINDOW else 4  # with several rows unrolled, masks cost registers
-        block = -(-(length or width) // width) * width if length and length <= vectors * width else width
+        block = width * (in_row if in_row <= vectors else 1)
+        if rows == 1 and shape.is_pooling and points <= SHORT_WINDOW:
+            block = width * like_parts(in_row, POOLED * machine.registers // 32)
         row_loop = f"{row}:{rows} " if row else ""
         unrolled = f"{row}:1u " if row else ""
         rest = other_loops(shape, lane, row)

@@ -118,6 +118,13 @@ class NestInfo:
         size = self.extents[axis] if axis else 1
         return size if isinstance(size, int) else None
 
+    @property
+    def is_pooling(self) -> bool:
+        """Whether a reduction reads each element once, in windows that follow one another along the rows of an image."""
+        loads = [load for load in self.loads if any(load.varies(axis) for axis in self.reduced)]
+        in_order = any(load.stride(axis) == 1 for load in loads for axis in self.reduced)
+        return self.kind == "window" and in_order and not any(load.overlapping for load in loads)
+
 
 def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
     """Return the loop-nest info of a stage."""

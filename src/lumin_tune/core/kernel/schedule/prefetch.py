@@ -174,6 +174,8 @@ def _prefetches_pages(inputs: KernelInputs, number: int) -> bool:
     has time to prefetch for all.
     """
     shape = inputs.shapes[number]
+    if shape.is_pooling:
+        return False  # whole rows in order, which hardware prefetchers foresee
     length = shape.extent(shape.lane_axis)
     readers = [each for each, other in enumerate(inputs.shapes) if each == number or _reads_too(other, shape)]
     if length is None or length * shape.element_bytes > AHEAD_BYTES:
