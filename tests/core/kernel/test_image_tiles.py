@@ -40,7 +40,7 @@ def test_columns_that_share_sets_of_a_cache_evict_each_other() -> None:
     assert missed(320 * 320 * 4, 4) > missed(320 * 320 * 4, 1) > missed(300 * 300 * 4, 4) == 0
 
 
-@pytest.mark.parametrize(("channels", "size", "outputs"), [(3, 320, 64), (5, 64, 160), (8, 96, 96)])
+@pytest.mark.parametrize(("channels", "size", "outputs"), [(3, 100, 64), (5, 60, 160), (8, 50, 96)])
 def test_tiles_of_few_channels_write_long_rows(channels: int, size: int, outputs: int) -> None:
     (region,) = prepare_graph(convolved(channels, size, outputs, 3).freeze(), TuneOptions()).default_partition
     (device,) = CpuBackend().devices()

@@ -180,9 +180,44 @@ def test_windows_with_large_weights_sum_some_channels_at_a_time() -> None:
 
 def test_blocks_of_an_image_are_of_like_sizes() -> None:
     """With the last one short, one of two threads would wait."""
-    grid = default_grids(convolved(256, 80, 3))[1]
+    grid = default_grids(convolved(256, 80, 3))[-1]
     blocks = -(-80 // grid["j"])
     assert blocks > 2 and grid["j"] == -(-80 // blocks)
+
+
+@pytest.mark.parametrize(
+    ("channels", "size", "stride", "along_rows"),
+    [
+        (64, 160, 1, True),
+        (64, 60, 1, False),
+        (64, 161, 1, False),
+        (64, 160, 2, False),
+        (1, 120, 1, True),
+        (3, 28, 1, False),
+    ],
+)
+def test_vectors_lie_along_rows_of_images_that_fill_them(
+    channels: int, size: int, stride: int, along_rows: bool
+) -> None:
+    """Sums of few terms wait for their stores, so that some lanes may be idle."""
+
+    def record(graph: lt.Graph) -> None:
+        weights = graph.tensor("w", (64, channels, 3, 3), static=True)
+        graph.tensor("x", (1, channels, size, size)).conv(weights, stride=stride, padding=1).output("y")
+
+    schedule = default_schedules(record)[-1]
+    assert (schedule.pieces[-1].axis == "k") is along_rows
+    assert bool(schedule.packs) is not along_rows
+
+
+@pytest.mark.parametrize(("size", "block"), [(120, 64), (320, 160), (640, 160)])
+def test_pooled_rows_are_read_whole_and_not_prefetched(size: int, block: int) -> None:
+    def record(graph: lt.Graph) -> None:
+        pooled = graph.tensor("x", (1, 256, size, size)).max_pool(2)
+        pooled.pad(((0, 0), (0, 0), (1, 1), (1, 1))).output("y")
+
+    schedule = default_schedules(record)[0]
+    assert str(schedule.pieces[2]) == f"m:{block}" and str(schedule.pieces[1]) == "l:1" and schedule.prefetch == 0
 
 
 def test_panels_of_what_is_not_constant_stay_the_first_guess() -> None:

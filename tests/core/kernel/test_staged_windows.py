@@ -69,7 +69,7 @@ def test_large_images_are_staged_where_tiles_are_small() -> None:
 
 def test_padded_copies_of_large_images_are_made_by_block_though_weights_are_large() -> None:
     """All blocks of rows read 2.3 MB of weights, in order; a kernel of its own reads 6.6 MB of image, out of order."""
-    large, small = convolved(256, 80, 256, padding=1), convolved(256, 14, 256, padding=1)
+    large, small = convolved(256, 72, 256, padding=1), convolved(256, 14, 256, padding=1)
     assert space(large, AVX2).default["form"] == "halo"
     assert space(small, AVX2).default["form"] == "plain"
     assert space(large, AVX512).default["form"] == "plain"

@@ -353,10 +353,10 @@ def waits_for_image(program: Program, shape: NestInfo, machine: Machine) -> bool
     It does if the image is beyond L2, and a tile does too little with each row of a window, which is a cache line of
     its own that no prefetcher foresees. program: in which the image is whole.
     """
-    rows, image = shape.rows, program.by_name.get(shape.rows.buffer if shape.rows else "")
-    if shape.kind != "contraction" or rows is None or image is None or not (rows.overlapping and shape.row_axis):
+    image = program.by_name.get(shape.image.buffer) if shape.image is not None else None
+    if shape.kind != "contraction" or image is None or not shape.row_axis:
         return False
-    if typical(size_product(image.shape)) * rows.element_bytes <= machine.l2_bytes:
+    if typical(size_product(image.shape)) * image.dtype.itemsize <= machine.l2_bytes:
         return False
     height, vectors = tiles_of(tiled_product(shape, machine), machine)[0]
     return height * vectors * typical(shape.extents[shape.reduced[-1]]) < HIDING

@@ -57,9 +57,7 @@ def _steps(
     steps = dict(unit)
     work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
     wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / BLOCK_WORK)) / scale
-    of_images = any(
-        shape.kind == "contraction" and shape.rows is not None and shape.rows.overlapping for shape in shapes
-    )
+    of_images = any(shape.kind == "contraction" and shape.image is not None for shape in shapes)
     if of_images:  # their blocks pack nothing of their own, so small ones cost little and balance the threads
         wanted = max(wanted, min(4 * BLOCKS_A_THREAD * machine.threads, work / IMAGE_BLOCK) / scale)
     # grow blocks from the innermost axis outwards while enough blocks remain

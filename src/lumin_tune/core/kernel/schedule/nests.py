@@ -42,6 +42,9 @@ along different kept axes. window: a reduction over a few neighbours. scan, scat
 
 MOST_WINDOW = 64  # points of a reduction that is fully unrolled
 WIDE = 8  # positions of an axis that are worth vectors
+LONG_ROW, ROW_LANES = 64, 16  # points of rows that are worth vectors of their own; lanes of the longest vector
+MOST_TERMS = 160  # of a sum, whose stores take a good part of its time
+FEW_FILL, FILL = 0.9, 0.97  # least share of lanes in use along a row: for such sums, and for longer ones
 _GROUP_COST = (3.5, 5.5)  # instructions per group of rows, and others, in a tile of 2 or 3 vectors
 
 
@@ -119,8 +122,13 @@ class NestInfo:
         return size if isinstance(size, int) else None
 
     @property
+    def image(self) -> NestOperand | None:
+        """The operand of a contraction that is read through windows, None if there is none."""
+        return next((each for each in (self.rows, self.columns) if each is not None and each.overlapping), None)
+
+    @property
     def is_pooling(self) -> bool:
-        """Whether a reduction reads each element once, in windows that follow one another along the rows of an image."""
+        """Whether a reduction reads each element once, in windows that follow one another along rows."""
         loads = [load for load in self.loads if any(load.varies(axis) for axis in self.reduced)]
         in_order = any(load.stride(axis) == 1 for load in loads for axis in self.reduced)
         return self.kind == "window" and in_order and not any(load.overlapping for load in loads)
@@ -299,7 +307,7 @@ def _contraction(shape: NestInfo, stage: Stage, varying: list[NestOperand]) -> N
                 wide = 1 if length is None else 2 if length >= WIDE else 0  # an unknown length may be short
                 score = (
                     wide,
-                    int(not columns.overlapping),
+                    2 if _is_read_along_rows(shape, columns, rows, lane) else int(not columns.overlapping),
                     int(bool(row)),
                     int(dot_of(stage, lane) is None or not _is_costly_to_pack(shape, columns, rows, lane, row)),
                     stored + (loaded or is_constant),  # constants are packed ahead of time along this axis
@@ -314,6 +322,24 @@ def _contraction(shape: NestInfo, stage: Stage, varying: list[NestOperand]) -> N
         return None
     _, lane, row, rows, columns = best
     return _with(shape, kind="contraction", lane_axis=lane, row_axis=row, rows=rows, columns=columns)
+
+
+def _is_read_along_rows(shape: NestInfo, columns: NestOperand, rows: NestOperand, lane: str) -> bool:
+    """Return whether a convolution of f32 is faster with vectors of points than with vectors of channels.
+
+    Its results are then stored as they are, not transposed, which pays for all sums of few terms, and its loads are of
+    neighbours; but lanes behind the end of a row are idle. Images with steps between the points of a vector are loaded
+    twice.
+    """
+    extent, stride = shape.extent(lane), columns.stride(lane)
+    if not columns.overlapping or extent is None or extent < LONG_ROW:
+        return False
+    if columns.element_bytes != 4 or rows.element_bytes != 4 or shape.store.stride(lane) != 1:
+        return False
+    terms = math.prod(shape.extent(axis) or MOST_TERMS + 1 for axis in shape.reduced)
+    if stride not in ((1, 2) if terms <= MOST_TERMS else (1,)):
+        return False
+    return extent / (-(-extent // ROW_LANES) * ROW_LANES) >= (FEW_FILL if terms <= MOST_TERMS else FILL)
 
 
 def _is_costly_to_pack(shape: NestInfo, columns: NestOperand, rows: NestOperand, lane: str, row: str) -> bool:

@@ -212,10 +212,10 @@ def _far_image(program: Program, machine: Machine) -> str:
     for kernel in program.kernels:
         for stage in kernel.stages():
             shape = nest_info(program, kernel, stage) if stage.reduced else None
-            if shape is None or shape.rows is None or program.by_name[shape.rows.buffer].scope not in OUTSIDE:
+            if shape is None or shape.image is None or program.by_name[shape.image.buffer].scope not in OUTSIDE:
                 continue
             if waits_for_image(program, shape, machine):
-                return shape.rows.buffer
+                return shape.image.buffer
     return ""
 
 
