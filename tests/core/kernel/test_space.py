@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -244,6 +245,19 @@ def test_rows_of_a_cache_in_f16_are_converted_along_the_sum_and_prefetched(queri
     assert tile in " ".join(map(str, first.pieces)) and first.prefetch == 32 * 192 // 16
     (step,) = [piece.step for piece in second.pieces if piece.axis == "l" and piece.kind == "loop"]
     assert second.prefetch == 32 // step
+
+
+@pytest.mark.parametrize(("rows", "step"), [(1024, 518), (512, 518)])
+def test_rows_of_bytes_beyond_the_second_cache_are_divided(rows: int, step: int) -> None:
+    """Each panel of columns would read all of them from the next cache."""
+
+    def product(graph: lt.Graph) -> None:
+        a, b = graph.tensor("a", (rows, 1024), "i8"), graph.tensor("b", (1024, 1024), "i8")
+        (a.cast("i32") @ b.cast("i32")).output("y")
+
+    found = space(lowered(product), replace(DEVICE, properties={**DEVICE.properties, "features": "avx512_vnni"}))
+    (kernel,) = found.program(found.default).kernels
+    assert {loop.axis: loop.step for loop in kernel.grid}["i"] == step
 
 
 def test_short_rows_stand_beside_each_other_in_a_tile() -> None:

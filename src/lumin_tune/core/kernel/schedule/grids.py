@@ -9,6 +9,7 @@ import itertools
 import math
 from collections.abc import Mapping, Sequence
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Halo, Kernel, Schedule, walk
@@ -22,6 +23,7 @@ SHARED_WORK = 1 << 18  # scalar operations of a kernel that several threads fini
 EVEN_GAIN, LATER_GUESS = 0.95, 0.03  # relative time from which other steps are taken; what a later guess adds to it
 IMAGE_BLOCK = 1 << 25  # multiply-adds of a block of an image that is worth being one of many
 BALANCE_GAIN, MOST_BLOCKS = 0.985, 32  # relative time that makes smaller blocks worth while; blocks per thread
+FAR_ROWS, MOST_ROWS = 0.06, 0.75  # time lost on rows of bytes that all panels read from beyond L2; their share of L2
 PACK_ROWS = 14  # rows of a product of bytes that take as long as packing the columns that they are multiplied by
 TILED_ROWS = 256  # most rows of a block of tiles, each of which is copied once for all columns of the block
 MASKED_ROWS = 64  # per block with a causal mask; larger blocks compute more masked scores
@@ -79,7 +81,7 @@ def _steps(
     if of_images:
         steps = {axis: _even(step, sizes[axis], unit[axis]) for axis, step in steps.items()}
     elif len(shapes) == 1 and (shapes[0].dot is not None or shapes[0].rounded_lane) and not halos:
-        steps = _balanced(steps, sizes, unit, (shapes[0], first[0]), machine.threads)
+        steps = _balanced(steps, sizes, unit, (shapes[0], first[0]), machine)
     return {axis: int(step) for axis, step in steps.items()}
 
 
@@ -88,19 +90,22 @@ def _balanced(
     sizes: Mapping[str, int],
     unit: Mapping[str, int],
     product: tuple[NestInfo, Schedule],
-    threads: int,
+    machine: Machine,
 ) -> dict[str, int]:
-    """Return the steps, or smaller ones if blocks of that size leave threads idle at the end.
+    """Return the steps, or smaller ones if blocks of that size leave threads idle at the end, or their rows exceed most
+    of the second cache.
 
     product: the stage and its schedule. Panels that a block packs for itself are packed again for each block of rows.
     """
-    shape, schedule = product
-    packs_panels = any(isinstance(pack.at, int) for pack in schedule.packs)
+    (shape, schedule), threads = product, machine.threads
+    row_bytes = math.prod(typical(shape.extents[axis]) for axis in shape.reduced) * shape.element_bytes
+    packs_panels, is_bytes = any(isinstance(pack.at, int) for pack in schedule.packs), shape.dot is DType.I8
 
     def cost(chosen: Mapping[str, int]) -> float:
         rows = min(chosen.get(shape.row_axis, sizes.get(shape.row_axis, 1)), sizes.get(shape.row_axis, 1))
         repeated = PACK_ROWS / rows if packs_panels else 0.0
-        return busiest_share(chosen, sizes, threads) * (1 + repeated)
+        far = FAR_ROWS if packs_panels and is_bytes and rows * row_bytes > MOST_ROWS * machine.l2_bytes else 0.0
+        return busiest_share(chosen, sizes, threads) * (1 + repeated + far)
 
     kept = shape.lane_axis if _goes_along_rows(schedule, shape) else ""
     choices = [
