@@ -21,7 +21,7 @@
 // default
 // form: plain
 // k0 stage 0: l:16 i:1 k:1 j:6 m:1 n:1 o:1 j:1u l:8u l:1v
-// k0 grid: i:1 j:6 k:8 l:16
+// k0 grid: i:1 j:6 k:5 l:16
 //   program "region"
 //   buffer x0 input f32[1, 8, 13, 13]
 //   buffer x1 constant f32[12, 4, 3, 3]
@@ -36,7 +36,7 @@
 //     axis o 3
 //     for i 1 parallel
 //       for j 6 parallel
-//         for k 8 parallel
+//         for k 5 parallel
 //           for l 16 parallel
 //             stage i j k l m n o
 //               schedule l:16 i:1 k:1 j:6 m:1 n:1 o:1 j:1u l:8u l:1v
@@ -63,13 +63,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b2 = (float*)p[2];
   const int64_t blocks_1 = ((2 + 0) / 1);
   const int64_t blocks_2 = ((6 + 5) / 6);
-  const int64_t blocks_3 = ((9 + 7) / 8);
+  const int64_t blocks_3 = ((9 + 4) / 5);
   const int64_t blocks_4 = ((9 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_5 = ((t / blocks_2 / blocks_3 / blocks_4))*1;
     const int64_t j_6 = ((t / blocks_3 / blocks_4) % blocks_2)*6;
-    const int64_t k_7 = ((t / blocks_4) % blocks_3)*8;
-    const int64_t k_end_8 = lm_imin(k_7 + 8, 9);
+    const int64_t k_7 = ((t / blocks_4) % blocks_3)*5;
+    const int64_t k_end_8 = lm_imin(k_7 + 5, 9);
     const int64_t l_9 = ((t) % blocks_4)*16;
     const int64_t l_end_10 = lm_imin(l_9 + 16, 9);
     // l:16 i:1 k:1 j:6 m:1 n:1 o:1 j:1u l:8u l:1v
@@ -183,7 +183,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 1774;
-  lm_share(&c, k0, ((2 + 0) / 1)*((6 + 5) / 6)*((9 + 7) / 8)*((9 + 15) / 16), 1774, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((2 + 0) / 1)*((6 + 5) / 6)*((9 + 4) / 5)*((9 + 15) / 16), 1774, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -196,8 +196,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: l:16 i:1 k:1 j:6 m:1 n:1 o:1 j:1u l:8u l:1v
-// k0 grid: i:1 j:6 k:9 l:16
+// k0 stage 0: l:8 i:1 k:1 j:6 m:1 n:1 o:4 o:1u j:1u l:8u l:1v
+// k0 grid: i:2 j:6 k:9 l:16
 //   program "region"
 //   buffer x0 input f32[1, 8, 13, 13]
 //   buffer x1 constant f32[12, 4, 3, 3]
@@ -210,12 +210,12 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis m 4
 //     axis n 3
 //     axis o 3
-//     for i 1 parallel
+//     for i 2 parallel
 //       for j 6 parallel
 //         for k 9 parallel
 //           for l 16 parallel
 //             stage i j k l m n o
-//               schedule l:16 i:1 k:1 j:6 m:1 n:1 o:1 j:1u l:8u l:1v
+//               schedule l:8 i:1 k:1 j:6 m:1 n:1 o:4 o:1u j:1u l:8u l:1v
 //               %0 = load x0[0, i*4 + m, k + n*2, l + o*2] : f32
 //               %1 = load x1[i*6 + j, m, n, o] : f32
 //               %2 = mul %0 %1 : f32
@@ -237,105 +237,202 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
-  const int64_t blocks_1 = ((2 + 0) / 1);
+  const int64_t blocks_1 = ((2 + 1) / 2);
   const int64_t blocks_2 = ((6 + 5) / 6);
   const int64_t blocks_3 = ((9 + 8) / 9);
   const int64_t blocks_4 = ((9 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_5 = ((t / blocks_2 / blocks_3 / blocks_4))*1;
+    const int64_t i_5 = ((t / blocks_2 / blocks_3 / blocks_4))*2;
     const int64_t j_6 = ((t / blocks_3 / blocks_4) % blocks_2)*6;
     const int64_t k_7 = ((t / blocks_4) % blocks_3)*9;
     const int64_t l_8 = ((t) % blocks_4)*16;
     const int64_t l_end_9 = lm_imin(l_8 + 16, 9);
-    // l:16 i:1 k:1 j:6 m:1 n:1 o:1 j:1u l:8u l:1v
-    for (int64_t k_10 = k_7; k_10 < (k_7 + 9); k_10 += 1) {
-      {
-        f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
-        float acc_20 = 0x0.0p+0f;
-        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
-        float acc_25 = 0x0.0p+0f;
-        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
-        float acc_30 = 0x0.0p+0f;
-        f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
-        float acc_35 = 0x0.0p+0f;
-        f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
-        float acc_40 = 0x0.0p+0f;
-        f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
-        float acc_45 = 0x0.0p+0f;
-        for (int64_t m_11 = 0; m_11 < 4; m_11 += 1) {
-          for (int64_t n_12 = 0; n_12 < 3; n_12 += 1) {
-            for (int64_t o_13 = 0; o_13 < 3; o_13 += 1) {
-              const f32x8 v_14 = lm_held(lm_load<f32x8>(b0 + i_5*676 + k_10*13 + l_8 + m_11*169 + n_12*26 + o_13*2));
-              const float v_15 = lm_load<float>(b1 + i_5*216 + j_6*36 + m_11*9 + n_12*3 + o_13);
-              const f32x8 v_16 = lm_product(v_14, lm_splat<f32x8>(v_15));
-              acc_17 = lm_add(acc_17, v_16);
-              const float v_18 = lm_load<float>(b0 + i_5*676 + k_10*13 + l_8 + m_11*169 + n_12*26 + o_13*2 + 8);
-              const float v_19 = lm_product(v_18, v_15);
-              acc_20 = lm_add(acc_20, v_19);
-              const float v_21 = lm_load<float>(b1 + i_5*216 + j_6*36 + m_11*9 + n_12*3 + o_13 + 36);
-              const f32x8 v_22 = lm_product(v_14, lm_splat<f32x8>(v_21));
-              acc_23 = lm_add(acc_23, v_22);
-              const float v_24 = lm_product(v_18, v_21);
-              acc_25 = lm_add(acc_25, v_24);
-              const float v_26 = lm_load<float>(b1 + i_5*216 + j_6*36 + m_11*9 + n_12*3 + o_13 + 72);
-              const f32x8 v_27 = lm_product(v_14, lm_splat<f32x8>(v_26));
-              acc_28 = lm_add(acc_28, v_27);
-              const float v_29 = lm_product(v_18, v_26);
-              acc_30 = lm_add(acc_30, v_29);
-              const float v_31 = lm_load<float>(b1 + i_5*216 + j_6*36 + m_11*9 + n_12*3 + o_13 + 108);
-              const f32x8 v_32 = lm_product(v_14, lm_splat<f32x8>(v_31));
-              acc_33 = lm_add(acc_33, v_32);
-              const float v_34 = lm_product(v_18, v_31);
-              acc_35 = lm_add(acc_35, v_34);
-              const float v_36 = lm_load<float>(b1 + i_5*216 + j_6*36 + m_11*9 + n_12*3 + o_13 + 144);
-              const f32x8 v_37 = lm_product(v_14, lm_splat<f32x8>(v_36));
-              acc_38 = lm_add(acc_38, v_37);
-              const float v_39 = lm_product(v_18, v_36);
-              acc_40 = lm_add(acc_40, v_39);
-              const float v_41 = lm_load<float>(b1 + i_5*216 + j_6*36 + m_11*9 + n_12*3 + o_13 + 180);
-              const f32x8 v_42 = lm_product(v_14, lm_splat<f32x8>(v_41));
-              acc_43 = lm_add(acc_43, v_42);
-              const float v_44 = lm_product(v_18, v_41);
-              acc_45 = lm_add(acc_45, v_44);
+    // l:8 i:1 k:1 j:6 m:1 n:1 o:4 o:1u j:1u l:8u l:1v
+    int64_t l_10 = l_8;
+    for (; l_10 + 8 <= l_end_9; l_10 += 8) {
+      for (int64_t i_11 = i_5; i_11 < (i_5 + 2); i_11 += 1) {
+        for (int64_t k_12 = k_7; k_12 < (k_7 + 9); k_12 += 1) {
+          {
+            f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+            for (int64_t m_13 = 0; m_13 < 4; m_13 += 1) {
+              for (int64_t n_14 = 0; n_14 < 3; n_14 += 1) {
+                const f32x8 v_15 = lm_held(lm_load<f32x8>(b0 + i_11*676 + k_12*13 + l_10 + m_13*169 + n_14*26));
+                const float v_16 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3);
+                const f32x8 v_17 = lm_product(v_15, lm_splat<f32x8>(v_16));
+                acc_18 = lm_add(acc_18, v_17);
+                const float v_19 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 36);
+                const f32x8 v_20 = lm_product(v_15, lm_splat<f32x8>(v_19));
+                acc_21 = lm_add(acc_21, v_20);
+                const float v_22 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 72);
+                const f32x8 v_23 = lm_product(v_15, lm_splat<f32x8>(v_22));
+                acc_24 = lm_add(acc_24, v_23);
+                const float v_25 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 108);
+                const f32x8 v_26 = lm_product(v_15, lm_splat<f32x8>(v_25));
+                acc_27 = lm_add(acc_27, v_26);
+                const float v_28 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 144);
+                const f32x8 v_29 = lm_product(v_15, lm_splat<f32x8>(v_28));
+                acc_30 = lm_add(acc_30, v_29);
+                const float v_31 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 180);
+                const f32x8 v_32 = lm_product(v_15, lm_splat<f32x8>(v_31));
+                acc_33 = lm_add(acc_33, v_32);
+                const f32x8 v_34 = lm_held(lm_load<f32x8>(b0 + i_11*676 + k_12*13 + l_10 + m_13*169 + n_14*26 + 2));
+                const float v_35 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 1);
+                const f32x8 v_36 = lm_product(v_34, lm_splat<f32x8>(v_35));
+                acc_18 = lm_add(acc_18, v_36);
+                const float v_37 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 37);
+                const f32x8 v_38 = lm_product(v_34, lm_splat<f32x8>(v_37));
+                acc_21 = lm_add(acc_21, v_38);
+                const float v_39 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 73);
+                const f32x8 v_40 = lm_product(v_34, lm_splat<f32x8>(v_39));
+                acc_24 = lm_add(acc_24, v_40);
+                const float v_41 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 109);
+                const f32x8 v_42 = lm_product(v_34, lm_splat<f32x8>(v_41));
+                acc_27 = lm_add(acc_27, v_42);
+                const float v_43 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 145);
+                const f32x8 v_44 = lm_product(v_34, lm_splat<f32x8>(v_43));
+                acc_30 = lm_add(acc_30, v_44);
+                const float v_45 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 181);
+                const f32x8 v_46 = lm_product(v_34, lm_splat<f32x8>(v_45));
+                acc_33 = lm_add(acc_33, v_46);
+                const f32x8 v_47 = lm_held(lm_load<f32x8>(b0 + i_11*676 + k_12*13 + l_10 + m_13*169 + n_14*26 + 4));
+                const float v_48 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 2);
+                const f32x8 v_49 = lm_product(v_47, lm_splat<f32x8>(v_48));
+                acc_18 = lm_add(acc_18, v_49);
+                const float v_50 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 38);
+                const f32x8 v_51 = lm_product(v_47, lm_splat<f32x8>(v_50));
+                acc_21 = lm_add(acc_21, v_51);
+                const float v_52 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 74);
+                const f32x8 v_53 = lm_product(v_47, lm_splat<f32x8>(v_52));
+                acc_24 = lm_add(acc_24, v_53);
+                const float v_54 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 110);
+                const f32x8 v_55 = lm_product(v_47, lm_splat<f32x8>(v_54));
+                acc_27 = lm_add(acc_27, v_55);
+                const float v_56 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 146);
+                const f32x8 v_57 = lm_product(v_47, lm_splat<f32x8>(v_56));
+                acc_30 = lm_add(acc_30, v_57);
+                const float v_58 = lm_load<float>(b1 + i_11*216 + j_6*36 + m_13*9 + n_14*3 + 182);
+                const f32x8 v_59 = lm_product(v_47, lm_splat<f32x8>(v_58));
+                acc_33 = lm_add(acc_33, v_59);
+              }
             }
+            f32x8 total_60 = acc_18;
+            f32x8 total_61 = acc_21;
+            f32x8 total_62 = acc_24;
+            f32x8 total_63 = acc_27;
+            f32x8 total_64 = acc_30;
+            f32x8 total_65 = acc_33;
+            const f32x8 v_66 = lm_max(total_60, lm_splat<f32x8>(0x0.0p+0f));
+            lm_store(b2 + i_11*486 + j_6*81 + k_12*9 + l_10, v_66);
+            const f32x8 v_67 = lm_max(total_61, lm_splat<f32x8>(0x0.0p+0f));
+            lm_store(b2 + i_11*486 + j_6*81 + k_12*9 + l_10 + 81, v_67);
+            const f32x8 v_68 = lm_max(total_62, lm_splat<f32x8>(0x0.0p+0f));
+            lm_store(b2 + i_11*486 + j_6*81 + k_12*9 + l_10 + 162, v_68);
+            const f32x8 v_69 = lm_max(total_63, lm_splat<f32x8>(0x0.0p+0f));
+            lm_store(b2 + i_11*486 + j_6*81 + k_12*9 + l_10 + 243, v_69);
+            const f32x8 v_70 = lm_max(total_64, lm_splat<f32x8>(0x0.0p+0f));
+            lm_store(b2 + i_11*486 + j_6*81 + k_12*9 + l_10 + 324, v_70);
+            const f32x8 v_71 = lm_max(total_65, lm_splat<f32x8>(0x0.0p+0f));
+            lm_store(b2 + i_11*486 + j_6*81 + k_12*9 + l_10 + 405, v_71);
           }
         }
-        f32x8 total_46 = acc_17;
-        float total_47 = acc_20;
-        f32x8 total_48 = acc_23;
-        float total_49 = acc_25;
-        f32x8 total_50 = acc_28;
-        float total_51 = acc_30;
-        f32x8 total_52 = acc_33;
-        float total_53 = acc_35;
-        f32x8 total_54 = acc_38;
-        float total_55 = acc_40;
-        f32x8 total_56 = acc_43;
-        float total_57 = acc_45;
-        const f32x8 v_58 = lm_max(total_46, lm_splat<f32x8>(0x0.0p+0f));
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8, v_58);
-        const float v_59 = lm_max(total_47, 0x0.0p+0f);
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 8, v_59);
-        const f32x8 v_60 = lm_max(total_48, lm_splat<f32x8>(0x0.0p+0f));
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 81, v_60);
-        const float v_61 = lm_max(total_49, 0x0.0p+0f);
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 89, v_61);
-        const f32x8 v_62 = lm_max(total_50, lm_splat<f32x8>(0x0.0p+0f));
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 162, v_62);
-        const float v_63 = lm_max(total_51, 0x0.0p+0f);
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 170, v_63);
-        const f32x8 v_64 = lm_max(total_52, lm_splat<f32x8>(0x0.0p+0f));
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 243, v_64);
-        const float v_65 = lm_max(total_53, 0x0.0p+0f);
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 251, v_65);
-        const f32x8 v_66 = lm_max(total_54, lm_splat<f32x8>(0x0.0p+0f));
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 324, v_66);
-        const float v_67 = lm_max(total_55, 0x0.0p+0f);
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 332, v_67);
-        const f32x8 v_68 = lm_max(total_56, lm_splat<f32x8>(0x0.0p+0f));
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 405, v_68);
-        const float v_69 = lm_max(total_57, 0x0.0p+0f);
-        lm_store(b2 + i_5*486 + j_6*81 + k_10*9 + l_8 + 413, v_69);
+      }
+    }
+    {
+      for (int64_t i_72 = i_5; i_72 < (i_5 + 2); i_72 += 1) {
+        for (int64_t k_73 = k_7; k_73 < (k_7 + 9); k_73 += 1) {
+          {
+            float acc_79 = 0x0.0p+0f;
+            float acc_82 = 0x0.0p+0f;
+            float acc_85 = 0x0.0p+0f;
+            float acc_88 = 0x0.0p+0f;
+            float acc_91 = 0x0.0p+0f;
+            float acc_94 = 0x0.0p+0f;
+            for (int64_t m_74 = 0; m_74 < 4; m_74 += 1) {
+              for (int64_t n_75 = 0; n_75 < 3; n_75 += 1) {
+                const float v_76 = lm_load<float>(b0 + i_72*676 + k_73*13 + l_10 + m_74*169 + n_75*26);
+                const float v_77 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3);
+                const float v_78 = lm_product(v_76, v_77);
+                acc_79 = lm_add(acc_79, v_78);
+                const float v_80 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 36);
+                const float v_81 = lm_product(v_76, v_80);
+                acc_82 = lm_add(acc_82, v_81);
+                const float v_83 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 72);
+                const float v_84 = lm_product(v_76, v_83);
+                acc_85 = lm_add(acc_85, v_84);
+                const float v_86 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 108);
+                const float v_87 = lm_product(v_76, v_86);
+                acc_88 = lm_add(acc_88, v_87);
+                const float v_89 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 144);
+                const float v_90 = lm_product(v_76, v_89);
+                acc_91 = lm_add(acc_91, v_90);
+                const float v_92 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 180);
+                const float v_93 = lm_product(v_76, v_92);
+                acc_94 = lm_add(acc_94, v_93);
+                const float v_95 = lm_load<float>(b0 + i_72*676 + k_73*13 + l_10 + m_74*169 + n_75*26 + 2);
+                const float v_96 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 1);
+                const float v_97 = lm_product(v_95, v_96);
+                acc_79 = lm_add(acc_79, v_97);
+                const float v_98 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 37);
+                const float v_99 = lm_product(v_95, v_98);
+                acc_82 = lm_add(acc_82, v_99);
+                const float v_100 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 73);
+                const float v_101 = lm_product(v_95, v_100);
+                acc_85 = lm_add(acc_85, v_101);
+                const float v_102 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 109);
+                const float v_103 = lm_product(v_95, v_102);
+                acc_88 = lm_add(acc_88, v_103);
+                const float v_104 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 145);
+                const float v_105 = lm_product(v_95, v_104);
+                acc_91 = lm_add(acc_91, v_105);
+                const float v_106 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 181);
+                const float v_107 = lm_product(v_95, v_106);
+                acc_94 = lm_add(acc_94, v_107);
+                const float v_108 = lm_load<float>(b0 + i_72*676 + k_73*13 + l_10 + m_74*169 + n_75*26 + 4);
+                const float v_109 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 2);
+                const float v_110 = lm_product(v_108, v_109);
+                acc_79 = lm_add(acc_79, v_110);
+                const float v_111 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 38);
+                const float v_112 = lm_product(v_108, v_111);
+                acc_82 = lm_add(acc_82, v_112);
+                const float v_113 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 74);
+                const float v_114 = lm_product(v_108, v_113);
+                acc_85 = lm_add(acc_85, v_114);
+                const float v_115 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 110);
+                const float v_116 = lm_product(v_108, v_115);
+                acc_88 = lm_add(acc_88, v_116);
+                const float v_117 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 146);
+                const float v_118 = lm_product(v_108, v_117);
+                acc_91 = lm_add(acc_91, v_118);
+                const float v_119 = lm_load<float>(b1 + i_72*216 + j_6*36 + m_74*9 + n_75*3 + 182);
+                const float v_120 = lm_product(v_108, v_119);
+                acc_94 = lm_add(acc_94, v_120);
+              }
+            }
+            float total_121 = acc_79;
+            float total_122 = acc_82;
+            float total_123 = acc_85;
+            float total_124 = acc_88;
+            float total_125 = acc_91;
+            float total_126 = acc_94;
+            const float v_127 = lm_max(total_121, 0x0.0p+0f);
+            lm_store(b2 + i_72*486 + j_6*81 + k_73*9 + l_10, v_127);
+            const float v_128 = lm_max(total_122, 0x0.0p+0f);
+            lm_store(b2 + i_72*486 + j_6*81 + k_73*9 + l_10 + 81, v_128);
+            const float v_129 = lm_max(total_123, 0x0.0p+0f);
+            lm_store(b2 + i_72*486 + j_6*81 + k_73*9 + l_10 + 162, v_129);
+            const float v_130 = lm_max(total_124, 0x0.0p+0f);
+            lm_store(b2 + i_72*486 + j_6*81 + k_73*9 + l_10 + 243, v_130);
+            const float v_131 = lm_max(total_125, 0x0.0p+0f);
+            lm_store(b2 + i_72*486 + j_6*81 + k_73*9 + l_10 + 324, v_131);
+            const float v_132 = lm_max(total_126, 0x0.0p+0f);
+            lm_store(b2 + i_72*486 + j_6*81 + k_73*9 + l_10 + 405, v_132);
+          }
+        }
       }
     }
   }
@@ -358,7 +455,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 1774;
-  lm_share(&c, k0, ((2 + 0) / 1)*((6 + 5) / 6)*((9 + 8) / 9)*((9 + 15) / 16), 1774, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((2 + 1) / 2)*((6 + 5) / 6)*((9 + 8) / 9)*((9 + 15) / 16), 1774, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
