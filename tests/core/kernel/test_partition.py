@@ -101,13 +101,24 @@ def test_a_region_cannot_make_what_it_takes() -> None:
         extract(graph.freeze(), [y.node], [y.node])
 
 
-@pytest.mark.parametrize(("groups", "regions"), [(1, 2), (64, 1)])
-def test_convolutions_share_a_kernel_unless_each_computes_much_for_what_it_hands_on(groups: int, regions: int) -> None:
+@pytest.mark.parametrize(("groups", "side", "regions"), [(1, 28, 2), (1, 200, 2), (64, 28, 2), (64, 200, 1)])
+def test_only_large_results_of_depthwise_convolutions_share_a_kernel_with_the_product_behind_them(
+    groups: int, side: int, regions: int
+) -> None:
     graph = lt.Graph()
-    x = graph.tensor("x", (1, 64, 28, 28), "f32")
+    x = graph.tensor("x", (1, 64, side, side), "f32")
     y = x.conv(graph.tensor("w", (64, 64 // groups, 3, 3), "f32"), padding=1, groups=groups).relu()
     y.conv(graph.tensor("v", (128, 64, 1, 1), "f32")).output("y")
     assert len(partition(expand_composites(graph.compile("generic")))) == regions
+
+
+@pytest.mark.parametrize("side", [28, 448])
+@pytest.mark.parametrize("kind", ["max_pool", "avg_pool"])
+def test_pools_are_kernels_of_their_own_before_products(kind: str, side: int) -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (1, 64, side, side), "f32")
+    getattr(x, kind)(2, stride=2).conv(graph.tensor("v", (32, 64, 1, 1), "f32")).output("y")
+    assert len(partition(expand_composites(graph.compile("generic")))) == 2
 
 
 def test_padding_belongs_to_the_convolution_that_reads_it() -> None:

@@ -28,6 +28,7 @@ from lumin_tune.core.kernel.lower.materialization import rounded_values, window_
 
 MOST_SWEPT_BYTES = 1 << 20  # of a value that blocks of columns update, and sweep again to compute what reads it
 MOST_INTENSITY = 50  # operations per byte that convolutions hand on, beyond which each is faster in tiles of its own
+MOST_CACHED = 4 << 20  # bytes that a kernel finds in caches: larger results of a depthwise convolution are not written
 SHARING_POSITIONS = 16  # of the grid, at least, that a convolution computes together from the image that they share
 INTERMEDIATE_TO_SHARED = 4  # re-reading an operand is cheaper than writing and reading this many times its bytes
 
@@ -199,6 +200,8 @@ def _is_worth_joining(region: RegionDraft, producer: Group, consumer: Group, joi
     if fusion.max_shared_bytes is None or work <= fusion.small:
         return True
     intermediate = _intermediate_bytes(region, producer, consumer)
+    if _is_window_before_product(region, producer, consumer, intermediate):
+        return False
     if any(_reads_windows(region, draft) for draft in joint.drafts):
         if min(_reducing(region, producer), _reducing(region, consumer)) > MOST_INTENSITY * intermediate:
             return False
@@ -226,6 +229,28 @@ def _is_swept(region: RegionDraft, producer: Group, consumer: Group, joint: Grou
     return swept > MOST_SWEPT_BYTES and points(region, joint.grid) < alone
 
 
+def _is_window_before_product(region: RegionDraft, producer: Group, consumer: Group, intermediate: int) -> bool:
+    """Return whether a product reads what a reduction over windows makes, as a 1x1 convolution does behind a pool or a
+    depthwise convolution, and both are faster as kernels of their own.
+
+    Blocks of the joint kernel are rows of an image, fewer and shorter than those of the product alone, which costs more
+    than to read the image from a cache. intermediate: bytes of the image.
+    """
+    made = {node for draft in producer.drafts for node in draft.nodes}
+    windowed = [draft for draft in producer.drafts if _reads_windows(region, draft)]
+    weights = all(len({each.buffer for each in draft.instructions if isinstance(each, Load)}) > 1 for draft in windowed)
+    if weights and intermediate > MOST_CACHED:
+        return False
+    find = region.naming.find
+    for draft in consumer.drafts if windowed else ():
+        kept = {find(axis) for axis in draft.kept}
+        for access in draft.accesses:
+            axes = {find(axis) for place in access.index for axis in axes_in(place)}
+            if access.node in made and draft.reduced and not kept <= axes:
+                return True
+    return False
+
+
 def _intermediate_bytes(region: RegionDraft, producer: Group, consumer: Group) -> int:
     """Return the bytes that one group would write for the other if they were separate kernels."""
     made = {node for draft in producer.drafts for node in draft.nodes}
@@ -250,10 +275,11 @@ def _windows(region: RegionDraft, draft: StageDraft) -> Iterator[set[int]]:
     """Yield the axes of each operand whose windows a reduction goes over."""
     find = region.naming.find
     kept, reduced = ({find(axis) for axis in axes} for axes in (draft.kept, draft.reduced))
-    for access in draft.accesses:
-        places = [{find(axis) for axis in axes_in(place)} for place in access.index]
-        if any(axes & kept and axes & reduced for axes in places):
-            yield set().union(*places)
+    for each in draft.instructions:
+        if isinstance(each, Load):
+            places = [{find(axis) for axis in axes_in(place)} for place in each.index]
+            if any(axes & kept and axes & reduced for axes in places):
+                yield set().union(*places)
 
 
 def _reducing(region: RegionDraft, group: Group) -> int:
