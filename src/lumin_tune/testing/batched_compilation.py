@@ -25,7 +25,7 @@ from lumin_tune.plugins.cpu.cpu_executable import CpuExecutable
 from lumin_tune.plugins.cpu.prelude import prelude_text
 from lumin_tune.plugins.cpu.program_library import CALLS_LIBRARY, ENTRY_POINTS, ProgramLibrary
 
-_WHOLE = "static __attribute__((noinline)) void"
+_WHOLE = "LM_WHOLE void"
 """The start of a kernel's body, kept in one unit: the builder would compile bodies outside their namespaces."""
 
 
@@ -44,7 +44,7 @@ class BatchedUnit:
         return self.first + len(self.texts) - 1
 
     def text(self) -> str:
-        parts = [prelude_text("\n".join(self.texts), self.widths)]
+        parts = [prelude_text("\n".join(self.texts), self.widths), "#define LM_WHOLE LM_BODY"]
         for number, text in enumerate(self.texts, self.first):
             parts += [f"#undef {entry}\n#define {entry} {entry}_{number}" for entry in (*ENTRY_POINTS, CALLS_LIBRARY)]
             parts.append(f"namespace program_{number} {{\n{text.replace(BODY, _WHOLE)}\n}}")
