@@ -188,6 +188,16 @@ def test_a_heavy_task_has_its_trials_and_descends_before_the_end() -> None:
     assert allocator.most_gain_s == 0
 
 
+def test_a_heavy_task_without_a_correct_point_does_not_delay_the_end() -> None:
+    (task,) = _tasks(1, size=400)
+    allocator = Allocator([task], gains={1: (0.0,) * len(LEVELS)})
+    while asked := allocator.ask(1):
+        for _, point in asked:
+            assert isinstance(task.search, KnobSearch)
+            task.search.tell(point, Status.WRONG)
+    assert task.search.tried == OWED
+
+
 def test_what_may_be_gained_falls_with_trials_and_with_the_number_of_kernels() -> None:
     shares = [most_gain([Left(1.0, 0.0, trials)]) for trials in (0, 1, 5, 30, 300, 3000)]
     assert shares == sorted(shares, reverse=True) and shares[0] == 1.0 and shares[-1] < 0.01

@@ -304,7 +304,9 @@ class Allocator:
             task = self.tasks[n]
             if self._time_ns(n) < least_ns:
                 return None
-            if not task.search.descended and not (little and (task.speculative or task.is_at_bound)):
+            if little and (task.speculative or task.is_at_bound or task.search.best is None):
+                continue
+            if not task.search.descended:
                 task.search.finish()
                 return n
         return None
