@@ -236,13 +236,15 @@ def _is_window_before_product(region: RegionDraft, producer: Group, consumer: Gr
     Blocks of the joint kernel are rows of an image, fewer and shorter than those of the product alone, which costs more
     than to read the image from a cache. intermediate: bytes of the image.
     """
-    made = {node for draft in producer.drafts for node in draft.nodes}
     windowed = [draft for draft in producer.drafts if _reads_windows(region, draft)]
-    weights = all(len({each.buffer for each in draft.instructions if isinstance(each, Load)}) > 1 for draft in windowed)
-    if weights and intermediate > MOST_CACHED:
+    if not windowed:
         return False
+    operands = [{each.buffer for each in draft.instructions if isinstance(each, Load)} for draft in windowed]
+    if intermediate > MOST_CACHED and all(len(each) > 1 for each in operands):  # weights too: no pool
+        return False
+    made = {node for draft in producer.drafts for node in draft.nodes}
     find = region.naming.find
-    for draft in consumer.drafts if windowed else ():
+    for draft in consumer.drafts:
         kept = {find(axis) for axis in draft.kept}
         for access in draft.accesses:
             axes = {find(axis) for place in access.index for axis in axes_in(place)}
