@@ -108,7 +108,7 @@ NOT_DRAWN = {
 
 
 def test_kernels_of_programs_that_are_built_together_are_called() -> None:
-    """GCC 12 takes one of this program's kernels for a function without effects, unless it is told otherwise."""
+    """GCC 12 takes a kernel of this program for a function without effects and removes its call, but for `noipa`."""
     assert failures("forward", [114381]) == []
 
 
