@@ -41,6 +41,7 @@ def _scalars() -> Iterator[PreludeFunction]:
 
 
 def _memory() -> Iterator[PreludeFunction]:
+    yield PreludeFunction("lm_load_splat", "P", "T", True)
     yield PreludeFunction("lm_even", "P", "T", True)
     yield PreludeFunction("lm_even_part", "PI", "T", True)
     for suffix in STORED_SUFFIXES:

@@ -9,6 +9,7 @@ The module is long because each form of load and store is a method over the same
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -106,6 +107,7 @@ class ValueWriter:
                 case _:
                     pass
         self._summed = summed_products(stage)
+        self._factors = _factors_alone(stage, self._summed)
         self._joins = exclusive_loads(stage)
         self._joined = {load for pair in self._joins.values() for load in pair}
         self._stores = Stores(write, target, stage.schedule.streams, names, dims, sums_of_bf16(stage))
@@ -327,6 +329,8 @@ class ValueWriter:
         address = self._address(place, at, known)
         one = self._target.value_type(dtype, 1)
         if is_zero(stride) and mask is None:
+            if condition is None and self._is_splat(number, instance):
+                return named(loops.typed_call("lm_load_splat", self._target.value_type(dtype, at.width), address))
             return named(_where(condition, loops.typed_call(f"lm_load{suffix}", one, address)))
         kind = self._target.value_type(dtype, at.width)
         if mask is not None and is_zero(stride) and dtype is DType.F32:
@@ -464,6 +468,15 @@ class ValueWriter:
             return self._held(loaded)
         return self._write.named(loaded)
 
+    def _is_splat(self, number: int, instance: _Evaluation) -> bool:
+        """Return whether all lanes load an element that they share: of windows that overlap, which vectors multiply."""
+        at, parts = instance.at, self._places[number].offset.parts
+        if at.width == 1 or not at.lane_axis or parts is None or number not in self._factors:
+            return False
+        steps = [(parts.coefficient(a), at.spans[a].length) for a in instance.unrolled if a != at.lane_axis]
+        ranges = [range(0, c * n, c) for c, n in steps if isinstance(c, int) and n is not None and c * n > 0]
+        return len({sum(each) for each in itertools.product(*ranges)}) < math.prod(map(len, ranges))
+
     def _is_shared(self, number: int, at: UnrolledInstance, unrolled: Sequence[str]) -> bool:
         """Return whether several instances read the same vector, so that it should stay in a register."""
         return number in self.windows or any(
@@ -495,6 +508,15 @@ class ValueWriter:
         if not isinstance(stride, int) or stride in (0, 1) or any(map(VALUE.match, parts.coefficients)):
             return None
         return next((a for a in unrolled if a != at.lane_axis and a in at.offsets and parts.coefficient(a) == 1), None)
+
+
+def _factors_alone(stage: Stage, summed: Mapping[int, tuple[int, int]]) -> frozenset[int]:
+    """Return the loads of f32 and f64 that only products in sums read."""
+    factors = {factor for pair in summed.values() for factor in pair}
+    others = {each for n, own in enumerate(stage.instructions) if n not in summed for each in operands_of(own)}
+    kinds = (DType.F32, DType.F64)
+    loads = (n for n in factors - others if isinstance(stage.instructions[n], Load))
+    return frozenset(n for n in loads if stage.instructions[n].dtype in kinds)  # type: ignore[union-attr]
 
 
 def _where(condition: Value | None, value: Value) -> Value:

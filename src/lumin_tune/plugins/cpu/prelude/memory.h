@@ -17,6 +17,22 @@ template <class V> LM_INLINE V lm_held(V v) {
   else return v;
 }
 
+//: lm_load_splat
+// An element in all lanes, loaded anew for each product of a tile where vector registers are few. GCC would keep the
+// elements that windows share between products, and spill a sum for them: a convolution of 3 x 3 took 1.13 times as long.
+template <class V> LM_INLINE V lm_load_splat(const lm_scalar<V>* p) {
+  if constexpr (lm_wide<V>) { const auto half = lm_load_splat<lm_half<V>>(p); return {half, half}; }
+#if LM_GCC_X86 && defined(__AVX__) && !LM_AVX512
+  else if constexpr (sizeof(V) == 32 || (sizeof(V) == 16 && sizeof(*p) == 4)) {
+    V v;
+    if constexpr (sizeof(*p) == 4) __asm__("vbroadcastss %1, %0" : "=x"(v) : "m"(*p));
+    else __asm__("vbroadcastsd %1, %0" : "=x"(v) : "m"(*p));
+    return v;
+  }
+#endif
+  else return lm_splat<V>(*p);
+}
+
 //: lm_store
 template <class V> LM_INLINE void lm_store(lm_scalar<V>* p, V v) {
   if constexpr (lm_wide<V>) { lm_store(p, v.lo); lm_store(p + lm_lanes<V> / 2, v.hi); }
