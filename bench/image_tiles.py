@@ -55,7 +55,7 @@ def choices(space: KernelSpace, device: Device) -> tuple[TiledProduct, list[_Cho
         return None
     (kernel,) = program.kernels
     *_, stage = kernel.stages()
-    shape = nest_info(program, kernel, stage)
+    shape = nest_info(program, kernel, stage, machine_of(device).registers)
     if shape.kind != "contraction" or shape.rows is None or not shape.row_axis:
         return None
     name = f"{kernel.name} stage {len(list(kernel.stages())) - 1}"

@@ -76,8 +76,7 @@ class Packed:
     def index(self, at: UnrolledInstance) -> tuple[Value, int]:
         """Return (the offset in the copy that an instance reads, the stride between its lanes)."""
         terms: list[Value] = []
-        constant, stride = 0, 0
-        offsets = dict(at.offsets)
+        stride = 0
         parents: dict[str, int] = {}
         for dimension in self.dimensions:
             axis, span = dimension.axis, at.spans[dimension.axis]
@@ -91,11 +90,17 @@ class Packed:
                 else:
                     block = loops.binary("/", difference, loops.integer(dimension.step))
                     terms.append(loops.multiply(block, loops.integer(dimension.stride)))
-            blocks, offsets[axis] = divmod(offsets.get(axis, 0), dimension.step)
-            constant += blocks * dimension.stride
             if dimension.step == 1 and axis == at.lane_axis:
                 stride = dimension.stride
-        return loops.add(*terms, loops.integer(constant)), stride
+        return loops.add(*terms, loops.integer(self.displacement(at))), stride
+
+    def displacement(self, at: UnrolledInstance) -> int:
+        """Return the elements from the first instance of a tile to another one, as `index` adds them."""
+        found, offsets = 0, dict(at.offsets)
+        for dimension in self.dimensions:
+            blocks, offsets[dimension.axis] = divmod(offsets.get(dimension.axis, 0), dimension.step)
+            found += blocks * dimension.stride
+        return found
 
     def _mark(self, span: AxisRange, axis: str, step: int | None) -> Value:
         if step is None:

@@ -8,7 +8,7 @@ the rows selected by the indices of later iterations of the next loop; these ind
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.expression import Size
@@ -53,7 +53,7 @@ class Prefetches:
         addresses: dict[Value, None] = {}
         copies = [packed for packed in map(self._values.copy_of, numbers) if packed is not None]
         if any(not isinstance(packed.pack.at, int) for packed in copies):
-            addresses = {each: None for at in instances for each in self._copy_addresses(copies, at, distance)}
+            addresses = dict.fromkeys(self._copy_addresses(copies, instances, distance))
             loads = []
         else:
             loads = self._loads(numbers)
@@ -128,16 +128,20 @@ class Prefetches:
         ]
         return streams or far or [place for place, _ in known]
 
-    def _copy_addresses(self, copies: Sequence[Packed], at: UnrolledInstance, distance: int) -> list[Value]:
-        """Return the prefetches of whole packed copies."""
+    def _copy_addresses(
+        self, copies: Sequence[Packed], instances: Sequence[UnrolledInstance], distance: int
+    ) -> Iterator[Value]:
+        """Yield the prefetches of whole packed copies, one for each cache line."""
         axis, step = self._loops[-1]
-        return [
-            nodes.offset(
-                packed.name, nodes.add(packed.index(at)[0], nodes.integer(packed.stride(axis) * distance * step))
-            )
-            for packed in copies
-            if not isinstance(packed.pack.at, int) and packed.stride(axis)
-        ]
+        lines: set[tuple[Value, int]] = set()
+        for at in instances:
+            for packed in copies:
+                line = packed.name, packed.displacement(at) * packed.dtype.itemsize // LINE_BYTES
+                if isinstance(packed.pack.at, int) or not packed.stride(axis) or line in lines:
+                    continue
+                lines.add(line)
+                ahead = nodes.integer(packed.stride(axis) * distance * step)
+                yield nodes.offset(packed.name, nodes.add(packed.index(at)[0], ahead))
 
     def _offset_ahead(self, place: Access, at: UnrolledInstance, distance: int) -> Value | None:
         """Return the offset of a load some iterations later, None if it does not change."""

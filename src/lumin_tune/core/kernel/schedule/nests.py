@@ -43,6 +43,7 @@ along different kept axes. window: a reduction over a few neighbours. scan, scat
 MOST_WINDOW = 64  # points of a reduction that is fully unrolled
 WIDE = 8  # positions of an axis that are worth vectors
 LONG_ROW, ROW_LANES = 64, 16  # points of rows that are worth vectors of their own; lanes of the longest vector
+MANY_REGISTERS = 32  # of vectors, as AVX-512 and NEON have
 MOST_TERMS = 160  # of a sum, whose stores take a good part of its time
 FEW_FILL, FILL = 0.9, 0.97  # least share of lanes in use along a row: for such sums, and for longer ones
 _GROUP_COST = (3.5, 5.5)  # instructions per group of rows, and others, in a tile of 2 or 3 vectors
@@ -134,8 +135,8 @@ class NestInfo:
         return self.kind == "window" and in_order and not any(load.overlapping for load in loads)
 
 
-def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
-    """Return the loop-nest info of a stage."""
+def nest_info(program: Program, kernel: Kernel, stage: Stage, registers: int = MANY_REGISTERS) -> NestInfo:
+    """Return the loop-nest info of a stage. registers: of vectors, by which lanes follow points or channels."""
     accesses = [each for each in stage.instructions if isinstance(each, Load | Store)]
     operands = {id(each): _operand(program, each, kernel.extents) for each in accesses}
     loads = tuple(dict.fromkeys(id(each) for each in accesses if isinstance(each, Load)))
@@ -168,7 +169,8 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
         return _with(base, kind="scan", ordered=scan.axis, lane_axis=lane)
     if not reduced:
         return _map(base)
-    return _reduction(base, stage, [operands[id(e)] for e in accesses if isinstance(e, Load) and _feeds(stage, e)])
+    feeding = [operands[id(e)] for e in accesses if isinstance(e, Load) and _feeds(stage, e)]
+    return _reduction(base, stage, feeding, registers)
 
 
 def _with(shape: NestInfo, **changes: object) -> NestInfo:
@@ -249,7 +251,7 @@ def _map(shape: NestInfo) -> NestInfo:
     return _with(shape, lane_axis=lane)
 
 
-def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> NestInfo:
+def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand], registers: int) -> NestInfo:
     sums = [each for each in stage.instructions if isinstance(each, Reduce)]
     varying = [each for each in feeding if any(each.varies(axis) for axis in shape.reduced)]
     shape = _with(shape, element_bytes=max((each.element_bytes for each in varying), default=shape.element_bytes))
@@ -260,7 +262,7 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
     near = lane and any(each.stride(lane) in (1, 2, 3, 4) for each in varying)
     is_window = points <= MOST_WINDOW and near and _is_wide(shape, lane)
     if all(each.combine == "add" for each in sums) and len(varying) >= 2:
-        found = _contraction(shape, stage, varying)
+        found = _contraction(shape, stage, varying, registers)
         found = None if found is None else _with(_dotted(found, stage), tiles=_tiled(found, stage))
         unrolled = is_window and (found is None or found.dot is None)
         if found is not None and (found.row_axis or not unrolled and not _has_long_rows(found)):
@@ -290,7 +292,7 @@ def _lies_across(shape: NestInfo, varying: list[NestOperand], swept: str) -> boo
     return not along and _is_wide(shape, swept) and any(each.stride(swept) == 1 for each in most)
 
 
-def _contraction(shape: NestInfo, stage: Stage, varying: list[NestOperand]) -> NestInfo | None:
+def _contraction(shape: NestInfo, stage: Stage, varying: list[NestOperand], registers: int) -> NestInfo | None:
     """Return the info with the axes of a tile, or None if no two operands vary along different kept axes."""
     best: tuple[tuple[int, ...], str, str, NestOperand, NestOperand] | None = None
     for columns in varying:
@@ -307,7 +309,7 @@ def _contraction(shape: NestInfo, stage: Stage, varying: list[NestOperand]) -> N
                 wide = 1 if length is None else 2 if length >= WIDE else 0  # an unknown length may be short
                 score = (
                     wide,
-                    2 if _is_read_along_rows(shape, columns, rows, lane) else int(not columns.overlapping),
+                    2 if _is_read_along_rows(shape, columns, rows, lane, registers) else int(not columns.overlapping),
                     int(bool(row)),
                     int(dot_of(stage, lane) is None or not _is_costly_to_pack(shape, columns, rows, lane, row)),
                     stored + (loaded or is_constant),  # constants are packed ahead of time along this axis
@@ -324,12 +326,13 @@ def _contraction(shape: NestInfo, stage: Stage, varying: list[NestOperand]) -> N
     return _with(shape, kind="contraction", lane_axis=lane, row_axis=row, rows=rows, columns=columns)
 
 
-def _is_read_along_rows(shape: NestInfo, columns: NestOperand, rows: NestOperand, lane: str) -> bool:
+def _is_read_along_rows(shape: NestInfo, columns: NestOperand, rows: NestOperand, lane: str, registers: int) -> bool:
     """Return whether a convolution of f32 is faster with vectors of points than with vectors of channels.
 
     Its results are then stored as they are, not transposed, which pays for all sums of few terms, and its loads are of
     neighbours; but lanes behind the end of a row are idle. Images with steps between the points of a vector are loaded
-    twice.
+    twice. With few registers (AVX2), channels are faster for longer sums (1.07 times), and for such steps (1.85 times),
+    since two vectors are combined by two shuffles.
     """
     extent, stride = shape.extent(lane), columns.stride(lane)
     if not columns.overlapping or extent is None or extent < LONG_ROW:
@@ -337,6 +340,8 @@ def _is_read_along_rows(shape: NestInfo, columns: NestOperand, rows: NestOperand
     if columns.element_bytes != 4 or rows.element_bytes != 4 or shape.store.stride(lane) != 1:
         return False
     terms = math.prod(shape.extent(axis) or MOST_TERMS + 1 for axis in shape.reduced)
+    if registers < MANY_REGISTERS and (stride != 1 or terms > MOST_TERMS):
+        return False
     if stride not in ((1, 2) if terms <= MOST_TERMS else (1,)):
         return False
     return extent / (-(-extent // ROW_LANES) * ROW_LANES) >= (FEW_FILL if terms <= MOST_TERMS else FILL)

@@ -171,7 +171,8 @@ class KernelSpace:
         reads weights from beyond L2, unless a kernel of its own would wait for its image.
         """
         halo = self._forms["halo"]
-        shapes = (nest_info(halo, kernel, stage) for stage in kernel.stages())
+        registers = self._machine.registers
+        shapes = (nest_info(halo, kernel, stage, registers) for stage in kernel.stages())
         return _sums_inside(kernel) or any(
             is_streamed(shape, self._machine)
             and not any(shape.columns.varies(loop.axis) for loop in kernel.grid)
@@ -211,7 +212,7 @@ def _far_image(program: Program, machine: Machine) -> str:
     """Return the argument that a convolution waits for, "" if there is none."""
     for kernel in program.kernels:
         for stage in kernel.stages():
-            shape = nest_info(program, kernel, stage) if stage.reduced else None
+            shape = nest_info(program, kernel, stage, machine.registers) if stage.reduced else None
             if shape is None or shape.image is None or program.by_name[shape.image.buffer].scope not in OUTSIDE:
                 continue
             if waits_for_image(program, shape, machine):
@@ -225,7 +226,7 @@ def _options(program: Program, machine: Machine) -> Options:
     for kernel in program.kernels:
         stages = list(kernel.stages())
         grid = [loop.axis for loop in kernel.grid]
-        shapes = [nest_info(program, kernel, stage) for stage in stages]
+        shapes = [nest_info(program, kernel, stage, machine.registers) for stage in stages]
         stored = [_stored_bytes(program, shape) for shape in shapes]
         looped = frozenset(node.axis for node in walk(kernel.body) if isinstance(node, Loop)) - {*grid}
         inputs = KernelInputs(stages, shapes, grid, stored, moved_bytes(program, shapes), machine, looped)
