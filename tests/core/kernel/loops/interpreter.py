@@ -358,6 +358,12 @@ def _group(pointer: Pointer, stride: int, count: int) -> Any:
     return values.view(np.int32)[0]
 
 
+def _byte_pair(pointer: Pointer, stride: int, count: int) -> Any:
+    values = np.zeros(2, np.int16)
+    values[: min(count, 2)] = pointer.read(np.arange(min(count, 2)) * stride)
+    return values.view(np.int32)[0]
+
+
 def _dot_row(to: Pointer, source: Pointer, length: int) -> None:
     """Copy a row, zeros up to a whole line, and its negated excess, which is 0."""
     whole = -(-length // LINE_BYTES) * LINE_BYTES
@@ -426,6 +432,11 @@ _OWN: Mapping[str, Callable[..., Callable[..., Any]]] = {
     "lm_fence": _plain(lambda: None),
     "lm_forget": _plain(lambda: None),
     "lm_group": _plain(_group),
+    "lm_byte_pair": lambda kind, template, stored: lambda *place: np.full(kind.lanes, _byte_pair(*place), np.int32),
+    "lm_byte_pairs": lambda kind, template, stored: lambda x: x.astype(np.int16).view(np.int32),
+    "lm_paired": lambda kind, template, stored: lambda a, b: np.ascontiguousarray(np.stack((a, b), -1)).view(
+        NUMPY[kind.kind]
+    ).reshape(-1),
     "lm_dot_i8": _plain(_dot("i8")),
     "lm_dot_i16": _plain(_dot("i16")),
     "lm_dot": lambda kind, template, stored: _dot(stored[1:]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import random
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -23,6 +24,8 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.partition import partition
+from lumin_tune.core.kernel.render.packing import copied_dtype
+from lumin_tune.core.kernel.render.products.dot_products import scheduled_dot
 from lumin_tune.core.kernel.schedule.knobs import violation
 from lumin_tune.core.kernel.schedule.schedule import pieces
 from lumin_tune.core.plugin.records import Device, Point, RegionLike
@@ -80,7 +83,7 @@ extern "C" void bytes{w}(int32_t* sums, const uint8_t* rows, const int8_t* colum
   V acc = lm_load<V>(sums);
   for (int64_t k = 0; k < n; k += 2, columns += 2 * {w}) {{
     V group = lm_byte_pairs<V>(lm_load<lm_vector<int8_t, 2 * {w}>>(columns));
-    acc = lm_dot_i16(acc, lm_dot_rows_i16<V>(lm_byte_pair(rows + k, 1, n - k)), group);
+    acc = lm_dot_i16(acc, lm_byte_pair<V>(rows + k, 1, n - k), group);
   }}
   lm_store(sums, acc);
 }}
@@ -101,6 +104,10 @@ extern "C" void grouped{w}(int32_t* to, const uint8_t* a, const uint16_t* b) {{
   typedef lm_vector<uint8_t, {w}> V; typedef lm_vector<uint16_t, {w}> H;
   lm_store(to, lm_grouped(lm_load<V>(a), lm_load<V>(a + {w}), lm_load<V>(a + 2 * {w}), lm_load<V>(a + 3 * {w})));
   lm_store(to + {w}, lm_grouped(lm_load<H>(b), lm_load<H>(b + {w})));
+}}
+extern "C" void paired{w}(uint16_t* to, const uint8_t* a) {{
+  typedef lm_vector<uint8_t, {w}> V;
+  lm_store(to, lm_paired<lm_vector<uint16_t, {w}>>(lm_load<V>(a), lm_load<V>(a + {w})));
 }}
 extern "C" int32_t group{w}(const int8_t* from, int64_t stride, int64_t n) {{ return lm_group(from, stride, n); }}
 """
@@ -151,6 +158,9 @@ def test_functions(compiler: Compiler, tmp_path: Path, march: str) -> None:
         getattr(library, f"grouped{width}")(address(words), address(few), address(more))
         np.testing.assert_array_equal(words[:width].view(np.int8).reshape(width, 4), few.T)
         np.testing.assert_array_equal(words[width:].view(np.uint16).reshape(width, 2), more.T)
+        joined = np.zeros(width, np.uint16)
+        getattr(library, f"paired{width}")(address(joined), address(few))
+        np.testing.assert_array_equal(joined.view(np.int8).reshape(width, 2), few[:2].T)
     bytes_ = numbers(source, 40)
     for stride in (1, 3, -2):
         for n in range(6):
@@ -211,6 +221,31 @@ BY_HAND = [
     (f"k:8 j:32 i:4 k:4 {TILE}", (replace(INSIDE, at=2),)),
     (f"k:12 j:32 i:4 k:4 {TILE}", (replace(ONCE, layout=(("j", 32), ("k", 12), *ONCE.layout[1:])),)),
 ]
+PAIRS_INSIDE = replace(INSIDE, layout=(("k", 2), ("j", 1), ("k", 1)))
+PAIRS_ONCE = replace(ONCE, layout=(("j", 32), ("k", 2), ("j", 1), ("k", 1)))
+WIDE_ROWS = ir.Pack("x", "call", (("i", 1), ("k", 1)))
+BY_PAIRS = [
+    (f"j:32 i:4 k:2 {TILE}", (PAIRS_INSIDE, WIDE_ROWS)),
+    (f"j:32 i:4 k:2 {TILE}", (PAIRS_ONCE, WIDE_ROWS)),
+    (f"j:32 i:4 k:2 {TILE}", (PAIRS_ONCE,)),
+    (f"j:32 i:4 k:8 k:2u {TILE}", (replace(PAIRS_ONCE, at="call"), WIDE_ROWS)),
+    ("j:32 i:1 k:2 j:8u j:1v k:1d", (PAIRS_INSIDE, ir.Pack("x", 2, (("i", 1), ("k", 1))))),
+    (f"j:32 i:4 k:2 {TILE}", (PAIRS_INSIDE, ir.Pack("x", 0, (("k", 2), ("i", 1), ("k", 1))))),
+]
+
+
+@pytest.mark.parametrize(("text", "packs"), BY_PAIRS)
+@pytest.mark.parametrize("turned", [False, True])
+def test_i8_are_multiplied_as_pairs_where_columns_are_packed_in_pairs(
+    text: str, packs: tuple[ir.Pack, ...], turned: bool, builder: CppBuilder
+) -> None:
+    test_schedules(text, packs, turned, builder)
+    program = product(text, packs, turned=turned)
+    (stage,) = program.kernels[0].stages()
+    found = scheduled_dot(stage)
+    assert found is not None and found[0].dtype is DType.I16
+    widened = [copied_dtype(stage, pack, DType.I8) for pack in packs]
+    assert widened == [DType.I8 if pack.buffer == "w" else DType.I16 for pack in packs]
 
 
 @pytest.mark.parametrize(("text", "packs"), thinned(BY_HAND, 2))
@@ -433,6 +468,60 @@ def test_points(record: Recording) -> None:
     assert len(found) > 1
     assert all(right for _, right in found), [point for point, right in found if not right]
     assert (":1d" in str(found[0][0])) == (record is not parts)
+
+
+class InPairs(Dotted):
+    """The backend on a processor that multiplies pairs of i16, as AVX2 does, but no bytes."""
+
+    def devices(self) -> Sequence[Device]:
+        (device,) = super().devices()
+        properties = {**device.properties, "features": "avx2", "vector_bits": 256}
+        return (replace(device, properties=MappingProxyType(properties)),)
+
+
+def all_bytes(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (37, 2051), "u8"), g.tensor("w", (2051, 90), "u8", static=True)
+    g.set_value("w", np.full((2051, 90), 255, np.uint8))
+    (x.cast("i32") @ w.cast("i32")).output("y")
+
+
+def many_rows(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (131, 75), "i8"), g.tensor("w", (75, 90), "i8", static=True)
+    g.set_value("w", numbers(np.random.default_rng(9), 75, 90))
+    (x.cast("i32") @ w.cast("i32")).output("y")
+
+
+def many_windows(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (1, 20, 13, 17), "i8"), g.tensor("w", (48, 20, 3, 3), "i8", static=True)
+    g.set_value("w", numbers(np.random.default_rng(10), 48, 20, 3, 3))
+    x.cast("i32").conv(w.cast("i32"), stride=2).output("y")
+
+
+def many_turned(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (3, 75, 61), "i8"), g.tensor("w", (3, 90, 75), "i8")
+    (x.cast("i32").permute(0, 2, 1) @ w.cast("i32").permute(0, 2, 1)).output("y")
+
+
+@pytest.mark.parametrize(
+    "record",
+    [*thinned([*BYTES, *PAIRS], 4), all_bytes, many_rows, many_windows, many_turned],
+    ids=lambda value: value.__name__,
+)
+def test_points_of_pairs(record: Recording) -> None:
+    found = list(run_dots(InPairs(), record, 2))
+    assert len(found) > 1
+    assert all(right for _, right in found), [point for point, right in found if not right]
+    assert not any(re.search(r"pack \w+@\S*:4 \w+:1 \w+:1\)", str(point)) for point, _ in found)
+
+
+def test_avx2_asks_for_pairs_and_a_widened_copy_of_the_rows() -> None:
+    ((point, _), *_) = run_dots(InPairs(), many_rows, 0)
+    (schedule_,) = [str(each) for each in point.values() if ":1d" in str(each)]
+    assert schedule_.startswith("i:6 j:16 k:2 i:1u j:8u j:1v k:1d")
+    assert "@once(j:16 k:2 j:1 k:1)" in schedule_ and "@call(i:1 k:1)" in schedule_
+    ((point, _), *_) = run_dots(Dotted(), many_rows, 0)
+    (schedule_,) = [str(each) for each in point.values() if ":1d" in str(each)]
+    assert "k:4 j:1 k:1)" in schedule_
 
 
 @pytest.mark.fuzz

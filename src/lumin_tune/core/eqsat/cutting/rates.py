@@ -72,8 +72,8 @@ def _estimated(device: Device, dtypes: Collection[DType]) -> tuple[Rates, Rates]
     clock = property_of(device, "clock_ghz", float(written[1]) if written else 2.5) * 1e9
     lanes = property_of(device, "vector_bits", 128) / 32
     flops = property_of(device, "flops_per_s", 2 * _PORTS * lanes * clock * threads)
-    dots = machine_of(device).dot
-    grouped = [GROUP_BYTES // dtype.itemsize for dtype in dtypes if str(dtype) in dots]
+    multiplied = map(machine_of(device).multiplied, dtypes)
+    grouped = [GROUP_BYTES // dtype.itemsize for dtype in multiplied if dtype is not None]
     most = property_of(device, "flops_per_s", 2 * _PORTS * lanes * _MOST_CLOCK * threads / 1.3) * 1.3
     most = property_of(device, "most_flops_per_s", most * max(grouped, default=1))
     memory = property_of(device, "memory_bytes_per_s", 17.5e9 * threads)

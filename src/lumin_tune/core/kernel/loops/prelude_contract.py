@@ -101,7 +101,8 @@ INTRINSICS: Final = {
         PreludeFunction("lm_forget", "", "-"),
         # dot products
         PreludeFunction("lm_group", "PII", "W"),
-        PreludeFunction("lm_byte_pair", "PII", "W"),
+        PreludeFunction("lm_byte_pair", "PII", "T", True),
+        PreludeFunction("lm_paired", "VV", "T", True),
         PreludeFunction("lm_grouped", "V*", "W"),
         PreludeFunction("lm_byte_pairs", "V", "T", True),
         PreludeFunction("lm_dot_columns_i8", "T", "T"),

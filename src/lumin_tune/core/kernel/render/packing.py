@@ -26,7 +26,7 @@ from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.loops import I32, I64, ONE, ZERO, Builder, Value
 from lumin_tune.core.kernel.render.address_values import Dims, UnrolledInstance
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
-from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
+from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES, PAIR, is_widened_copy_of_rows
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
 
 LANES = 16  # of the vectors by which copies are made
@@ -112,9 +112,12 @@ class Packed:
 def copied_dtype(stage: Stage, pack: Pack, dtype: DType) -> DType:
     """Return the dtype of the elements of a copy of a buffer.
 
-    f16 and bf16 become f32, so that they are converted once for all that read them. Copies that outlive a call are not
-    widened, which would double the memory of weights, nor are those for dot-product instructions.
+    f16 and bf16 become f32, so that they are converted once for all that read them, and the rows of dot products i16
+    if these are of pairs. Copies that outlive a call are not widened, which would double the memory of weights, nor are
+    the columns of dot products.
     """
+    if is_widened_copy_of_rows(stage, pack, dtype):
+        return DType.I16
     pieces = stage.schedule.pieces
     is_kept = pack.at == "once" or bool(pieces) and pieces[-1].kind in ("dot", "fragment")
     return DType.F32 if dtype.is_half and not is_kept else dtype
@@ -327,7 +330,7 @@ class Copy:
                 columns = write.let(write.fresh("columns"), loops.call("lm_imin", I64, loops.integer(16), left))
             self._at[dimension.axis] = variable
         copied = loops.element(self._source, self._from(self._at))
-        if packed.dtype is not packed.stored:
+        if packed.stored.is_half and packed.dtype is not packed.stored:
             suffix, source = self._target.memory_suffix(packed.stored), loops.offset(self._source, self._from(self._at))
             copied = loops.typed_call(f"lm_load{suffix}", self._target.value_type(DType.F32, 1), source)
         write.assign(loops.element(packed.name, loops.add(*self._to)), copied)
@@ -358,14 +361,21 @@ class Copy:
         write, packed = self._write, self._packed
         suffix, stored = (self._target.memory_suffix(each) for each in (packed.dtype, packed.stored))
         kind = self._target.value_type(packed.dtype, LANES)
+        is_cast = packed.dtype is not packed.stored and not packed.stored.is_half  # a load of these widens them
+
+        def loaded(part: str, *operands: Value) -> Value:
+            if not is_cast:
+                return loops.typed_call(f"lm_load{part}{stored}", kind, *operands)
+            load = loops.typed_call(f"lm_load{part}", self._target.value_type(packed.stored, LANES), *operands)
+            return loops.typed_call("lm_cast", kind, load)
+
         with write.open(loops.For(variable.attribute, self._at[dimension.axis], stop, LANES)):
             source = self._source_at(dimension.axis, variable)
             to, left = loops.offset(packed.name, loops.add(*self._to)), loops.binary("-", stop, variable)
             with self._is_whole(left):
-                write.call(f"lm_store{suffix}", to, loops.typed_call(f"lm_load{stored}", kind, source))
-            part = loops.typed_call(f"lm_load_part{stored}", kind, source, left)
+                write.call(f"lm_store{suffix}", to, loaded("", source))
             with self._otherwise():
-                write.call(f"lm_store_part{suffix}", to, part, left)
+                write.call(f"lm_store_part{suffix}", to, loaded("_part", source, left), left)
 
     def _is_whole(self, left: Value) -> AbstractContextManager[None]:
         """Open the branch for a whole vector."""
@@ -404,13 +414,17 @@ class Copy:
                 write.call("lm_store_part", to, vector, rows)
 
     def _groups(self, along: PackDimension, last: PackDimension) -> None:
-        """Write a loop over lanes that packs the neighbours of each into one word; missing elements are 0."""
+        """Write a loop over lanes that packs the neighbours of each into one word, of 32 bits or, for pairs of bytes,
+        of 16; missing elements are 0.
+        """
         write, packed, many = self._write, self._packed, last.parent
+        is_pair = packed.dtype.itemsize * many < GROUP_BYTES
+        group = DType.I16 if is_pair else DType.I32
         variable, stop = self._head(along)
         first = self._at[last.axis]
         left = write.let(write.fresh("left"), loops.binary("-", self._ends[last.axis], first))
         place = loops.group(loops.offset(packed.name, loops.add(*self._to)))
-        to = loops.cast(self._target.pointer_type(DType.I32), place)
+        to = loops.cast(self._target.pointer_type(group), place)
         step = LANES if _int(packed.source.coefficient(along.axis)) == 1 else 1
         pitch = _int(packed.source.coefficient(last.axis))
         if step == LANES and pitch is not None and pitch * many * packed.dtype.itemsize >= FAR_BYTES:
@@ -423,7 +437,8 @@ class Copy:
             if step == 1:
                 stride = loops.size_value(packed.source.coefficient(last.axis), self._dims)
                 neighbours = loops.call("lm_group", I32, self._source_at(along.axis, variable), stride, left)
-                write.call(("lm_store", I32), to, self._as_columns(neighbours))
+                columns, one = self._as_columns(neighbours), self._target.value_type(group, 1)
+                write.call(("lm_store", one), to, loops.cast(one, columns) if is_pair else columns)
                 return
             word = "u8" if packed.dtype.itemsize == 1 else "u16"
             element, kind = loops.type_of(word, 1, True, True), loops.type_of(word, LANES)
@@ -439,6 +454,8 @@ class Copy:
                     loops.select(loops.binary("<", loops.integer(k), left), load, loops.zero(kind))
                     for k, load in enumerate(loads)
                 ]
+                if is_pair:
+                    return loops.typed_call("lm_paired", self._target.value_type(group, LANES), *rows)
                 return self._as_columns(loops.call("lm_grouped", loops.type_of("i32", LANES), *rows))
 
             with self._is_whole(rest):
@@ -448,7 +465,7 @@ class Copy:
 
     def _as_columns(self, groups: Value) -> Value:
         """Return groups of neighbours as the instruction for dot products takes them."""
-        is_offset = self._packed.in_groups and self._packed.dtype is DType.I8
+        is_offset = self._packed.in_groups and self._packed.dtype is DType.I8 and self._dimensions[-3].step != PAIR
         return loops.call("lm_dot_columns_i8", groups.type, groups) if is_offset else groups
 
 
@@ -463,12 +480,12 @@ def _short_loop(row: Value, end: Value, unroll: int = 0) -> loops.For:
 
 
 def _grouped(packed: Packed, dimensions: Sequence[PackDimension]) -> bool:
-    """Return whether neighbours on an axis are adjacent in the copy and fill a 32-bit lane."""
-    if len(dimensions) < 3 or packed.dtype.itemsize >= GROUP_BYTES:
+    """Return whether neighbours on an axis are adjacent in the copy and fill a 32-bit lane, or are pairs of bytes."""
+    if len(dimensions) < 3 or packed.dtype.itemsize >= GROUP_BYTES or packed.dtype is not packed.stored:
         return False
     outer, along, last = dimensions[-3:]
-    steps = (outer.step * packed.dtype.itemsize, along.step, last.step)
-    return outer.axis == last.axis != along.axis and steps == (GROUP_BYTES, 1, 1)
+    is_group = outer.step * packed.dtype.itemsize == GROUP_BYTES or outer.step == PAIR
+    return outer.axis == last.axis != along.axis and is_group and along.step == last.step == 1
 
 
 def _is_transposed(packed: Packed, dimensions: Sequence[PackDimension]) -> bool:

@@ -254,8 +254,10 @@ class ValueWriter:
         is_padded = packed is not None and packed.pitch > 0
         count = loops.integer(dot.group if is_padded else min(dot.group, length - at.offsets[axis]))
         kind = self._target.value_type(DType.I32, at.width)
-        group = "lm_byte_pair" if self._is_widened(dot, place.buffer) else "lm_group"
-        neighbours = loops.call(group, I32, source, loops.size_value(stride, self._dims), count)
+        if self._is_widened(dot, packed.dtype if packed else place.buffer.dtype):
+            step = loops.size_value(stride, self._dims)
+            return self._write.named(loops.typed_call("lm_byte_pair", kind, source, step, count))
+        neighbours = loops.call("lm_group", I32, source, loops.size_value(stride, self._dims), count)
         return self._write.named(loops.typed_call(f"lm_dot_rows_{dot.dtype}", kind, neighbours))
 
     def is_contiguous(self, dot: Dot, axis: str) -> bool:
@@ -281,8 +283,8 @@ class ValueWriter:
         kind = self._target.value_type(DType.I32, at.width)
         form, part = ("lm_load_part", [at.part]) if at.part else ("lm_load", [])
         source = loops.offset(packed.name, packed.index(at)[0])
-        if self._is_widened(dot, buffer := self._places[dot.columns].buffer):
-            bytes_ = self._target.value_type(buffer.dtype, at.width * dot.group)
+        if self._is_widened(dot, packed.dtype):
+            bytes_ = self._target.value_type(packed.dtype, at.width * dot.group)
             part = [loops.multiply(loops.group(each), loops.integer(dot.group)) for each in part]
             pairs = loops.typed_call(form, bytes_, source, *part)
             return self._held(loops.typed_call("lm_byte_pairs", kind, pairs))
@@ -308,9 +310,9 @@ class ValueWriter:
         return self._write.named(loops.call("lm_held", value.type, value))
 
     @staticmethod
-    def _is_widened(dot: Dot, buffer: Buffer) -> bool:
-        """Return whether the factors in a buffer are bytes that the instruction reads as pairs of i16."""
-        return buffer.dtype.itemsize < dot.dtype.itemsize
+    def _is_widened(dot: Dot, dtype: DType) -> bool:
+        """Return whether the factors in memory are bytes that the instruction reads as pairs of i16."""
+        return dtype.itemsize < dot.dtype.itemsize
 
     # memory
 

@@ -29,6 +29,7 @@ from lumin_tune.core.kernel.schedule.packs import (
     pays,
     row_pack,
     whole_packs,
+    widened_row_pack,
 )
 from lumin_tune.core.kernel.schedule.tile_sizes import (
     TILES,
@@ -56,6 +57,7 @@ _PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and ac
 _PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
 TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth several blocks
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
+MANY_REGISTERS = 32  # with which a tile of pairs needs not fill all of them
 SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
 HIDING = 64  # multiply-adds of a tile for each row of a window, which hide the latency of a line from beyond L2
 SQUARE, SQUARE_BYTES = 8, 4  # elements along a square that is transposed in registers, and their size: larger are slow
@@ -63,6 +65,7 @@ SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loadin
 
 
 def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[Candidate]:
+    shape = replace(shape, dot=machine.multiplied(shape.dot) if shape.dot else None)
     lane, row = shape.lane_axis, shape.row_axis
     assert shape.columns is not None and shape.rows is not None
     width = fitting_width(register_lanes(shape, machine), shape.extent(lane))
@@ -75,15 +78,14 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
         own = shape.rounded_lane
         fitting = fitting_width(register_lanes(shape, machine), shape.extent(own))
         yield f"{other_loops(shape, own)} {own}:{4 * fitting} {own}:{fitting}u {own}:1v {shape.reduced[-1]}:1d", ()
-    if shape.columns.buffer in shape.blocks or _lies_along_the_sum(shape, machine, rows):
+    if shape.columns.buffer in shape.blocks or _lies_along_the_sum(shape, rows):
         yield from _few_rows(shape, machine, rows)
     yield from _few_columns(shape, machine)
     is_packed = shape.columns.buffer in shape.constants or shape.columns.buffer in shape.blocks
     has_tiles = shape.tiles is not None and shape.tiles.dtype.value in machine.tiles
     if has_tiles and rows >= TILE_ROWS:
         yield from _tiles(shape, machine)
-    has_dot = shape.dot is not None and shape.dot.value in machine.dot
-    if has_dot:
+    if shape.dot is not None:
         yield from _dots(shape, machine)
     if has_tiles and rows < TILE_ROWS:
         yield from _tiles(shape, machine)
@@ -174,14 +176,13 @@ def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -
     return like_parts(channels, most)
 
 
-def _lies_along_the_sum(shape: NestInfo, machine: Machine, rows: int) -> bool:
+def _lies_along_the_sum(shape: NestInfo, rows: int) -> bool:
     """Return whether columns are rows in memory that are given in each call, and are better read along the sum, in
     order, than gathered or packed: numbers of dot products only if they multiply too few rows for vectors.
     """
     columns = shape.columns
     assert columns is not None
-    has_dot = shape.dot is not None and shape.dot.value in machine.dot
-    if columns.buffer in shape.constants or not shape.row_axis or (has_dot and rows >= WIDE):
+    if columns.buffer in shape.constants or not shape.row_axis or (shape.dot is not None and rows >= WIDE):
         return False
     length = shape.extent(shape.reduced[-1])
     is_long = length is not None and length >= (LONG_HALF_SUM if columns.is_half else LONG_SUM)
@@ -253,8 +254,10 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
     loops = " ".join(f"{axis}:1" for axis in shape.reduced if axis != along)
     layout = (*((axis, 1) for axis in varying), (along, group), (lane, 1), (along, 1))
     length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
-    vector_bytes = length * width * shape.dot.itemsize
-    held = Held(1, _sums_rows_apart(shape), spare=0) if shape.dot is DType.I8 else Held(2, spare=0)
+    has_bytes = DType.I8.value in machine.dot  # tiles of pairs beside these are as they were measured
+    vector_bytes = length * width * (shape.dot.itemsize if has_bytes else columns.element_bytes)
+    held = Held() if not has_bytes and machine.registers < MANY_REGISTERS else Held(2, spare=0)
+    held = Held(1, _sums_rows_apart(shape), spare=0) if shape.dot is DType.I8 else held
     product = TiledProduct(rows, typical(shape.extents[lane]), shape.sums, width, vector_bytes)
     for height, vectors in tiles_of(product, machine, held):
         panel = vectors * width
@@ -262,7 +265,8 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
         inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
         row_loop, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
         tail = f"{row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v {along}:1d"
-        of_rows = byte_row_pack(shape, -(-typical(shape.extents[lane]) // panel))
+        panels = -(-typical(shape.extents[lane]) // panel)
+        of_rows = byte_row_pack(shape, panels) if has_bytes else widened_row_pack(shape, panels)
         found: list[Candidate] = []
         if not is_constant and rows >= DOT_ROWS and (readers == rows or not is_outside):
             found.append((f"{rest} {lane}:{panel} {tail}", (Pack(columns.buffer, len(rest.split()) + 1, layout),)))

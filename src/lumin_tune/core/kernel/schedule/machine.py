@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.plugin.records import Device
 
 _DOTS: Final[Mapping[str, tuple[str, ...]]] = {
     "avx512_vnni": ("i8",),
     "avx_vnni": ("i8",),
-    "avx2": ("i8", "i16"),
-    "avx512bw": ("i8", "i16"),
+    "avx2": ("i16",),
+    "avx512bw": ("i16",),
     "avx512_bf16": ("bf16",),
 }
 """The dtypes of the dot products that a feature of a processor brings."""
@@ -46,6 +47,14 @@ class Machine:
     dot: frozenset[str] = frozenset()
     tiles: frozenset[str] = frozenset()
     multiplies_bytes_of_rows: bool = False
+
+    def multiplied(self, dtype: DType) -> DType | None:
+        """Return the dtype as which dot-product instructions multiply factors that `dot_of` finds, None if none does.
+
+        Bytes are widened where only pairs of i16 have an instruction.
+        """
+        widened = DType.I16 if dtype is DType.I8 else dtype
+        return next((each for each in (dtype, widened) if each.value in self.dot), None)
 
 
 def machine_of(device: Device) -> Machine:

@@ -25,6 +25,7 @@ ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows o
 HALF_READS = 1 << 10  # conversions of elements of f16 or bf16 rows, one at a time, that take as long as a launch
 TURN_NS, COPY_NS, KEEP_NS = 0.3, 0.05, 0.06  # an element: to transpose, to copy in a cache, to write and read back
 BYTE_POINTS = 1 << 22  # products of bytes that pay for copying the rows
+WIDENED_PANELS, WIDENED_POINTS = 3, 1 << 19  # from which it pays to widen the bytes of rows in a copy
 MOST_WASTE = 0.15  # of the rows of a block's tiles
 LAUNCH_NS = 1500  # of a copy made once a call
 
@@ -207,6 +208,28 @@ def byte_row_pack(shape: NestInfo, panels: int) -> Pack | None:
         return None
     layout = (*((axis, 1) for axis in axes), (shape.dot_axis, 1))
     return Pack(rows.buffer, earliest(shape, rows.buffer), layout)
+
+
+def widened_row_pack(shape: NestInfo, panels: int) -> Pack | None:
+    """Return the pack of rows of bytes that dot products multiply as pairs of i16, None if it does not pay.
+
+    The copy is of i16, so that a tile broadcasts pairs as they are in memory; it otherwise widens them for each panel
+    of columns, and gathers those that are not neighbours. panels: how often the rows are read.
+    """
+    rows = shape.rows
+    if rows is None or shape.dot is not DType.I16 or rows.element_bytes != 1 or rows.buffer in shape.constants:
+        return None
+    axes = [axis for axis in shape.kept if rows.varies(axis)]
+    reduced = [axis for axis in shape.reduced if rows.varies(axis) and axis != shape.dot_axis]
+    order = [*axes, *reduced, shape.dot_axis]
+    if sum(load.buffer == rows.buffer for load in shape.loads) != 1 or rows.guarded or rows.irregular:
+        return None
+    if rows.buffer not in shape.outside - shape.written or any(shape.extent(axis) is None for axis in order):
+        return None
+    points = math.prod(typical(shape.extents[axis]) for axis in (*shape.kept, *shape.reduced))
+    if panels < WIDENED_PANELS or points < WIDENED_POINTS:
+        return None
+    return Pack(rows.buffer, earliest(shape, rows.buffer), tuple((axis, 1) for axis in order))
 
 
 def _whole(shape: NestInfo, operand: NestOperand, panel: int) -> Pack | None:

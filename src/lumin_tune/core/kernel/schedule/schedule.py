@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, size_bounds
 from lumin_tune.core.kernel.ir import (
@@ -277,7 +278,9 @@ def unroll_violation(stage: Stage, registers: int) -> str:
         accumulators = instances(stage, [*kept, *split]) * sums
         vectors = max((instances(stage, [p.axis]) for p in stage.schedule.pieces if p.kind == "vector"), default=1)
         has_excess = any(is_copy_of_rows(stage, pack) for pack in stage.schedule.packs)
-        others = (vectors + 1) * (2 if scheduled_dot(stage) and not has_excess else 1)  # sign corrections, per column
+        dot = scheduled_dot(stage)
+        is_corrected = dot is not None and dot[0].dtype is DType.I8 and not has_excess  # for signs, per column
+        others = (vectors + 1) * (2 if is_corrected else 1)
         if accumulators + others > registers and accumulators > 4:
             return f"{accumulators} accumulators and {vectors} vectors do not fit {registers} registers"
     return ""

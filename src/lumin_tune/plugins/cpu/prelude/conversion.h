@@ -32,14 +32,39 @@ LM_CONVERT(float, int64_t, 8, __builtin_ia32_cvtqq2ps512_mask((lm_vector<long lo
 LM_CONVERT(int64_t, float, 8, __builtin_ia32_cvttps2qq512_mask(x, lm_vector<long long, 8>{}, -1, 4))
 #elif LM_GCC_X86 && defined(__AVX2__)
 template <class X> LM_INLINE lm_vector<char, 16> lm_sixteen(X x) {
-  lm_vector<char, 16> whole = {};
-  __builtin_memcpy(&whole, &x, sizeof x);
-  return whole;
+  static_assert(sizeof(X) == 8, "it has eight bytes");
+  long long bits;
+  __builtin_memcpy(&bits, &x, sizeof bits);
+  return (lm_vector<char, 16>)(lm_vector<long long, 2>){bits, 0};
+}
+template <class V> LM_INLINE V lm_eight(lm_vector<char, 16> low) {
+  const long long bits = ((lm_vector<long long, 2>)low)[0];
+  V v;
+  __builtin_memcpy(&v, &bits, sizeof v);
+  return v;
+}
+template <class V> LM_INLINE V lm_bytes_of_words(lm_vector<int32_t, 8> x) {
+  const lm_vector<char, 32> first = {0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12,
+                                     0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12};
+  const auto bytes = (lm_vector<int, 8>)__builtin_ia32_pshufb256((lm_vector<char, 32>)x, first);
+  return lm_eight<V>((lm_vector<char, 16>)lm_vector<int, 4>{bytes[0], bytes[4], 0, 0});
+}
+template <class V> LM_INLINE V lm_bytes_of_shorts(lm_vector<int16_t, 8> x) {
+  return lm_eight<V>(__builtin_ia32_packuswb128(x & 255, x & 255));
 }
 LM_CONVERT(int32_t, int8_t, 8, __builtin_ia32_pmovsxbd256(lm_sixteen(x)))
 LM_CONVERT(int32_t, uint8_t, 8, __builtin_ia32_pmovzxbd256(lm_sixteen(x)))
 LM_CONVERT(int32_t, int16_t, 8, __builtin_ia32_pmovsxwd256(x))
 LM_CONVERT(int32_t, uint16_t, 8, __builtin_ia32_pmovzxwd256((lm_vector<short, 8>)x))
+LM_CONVERT(int16_t, int8_t, 16, __builtin_ia32_pmovsxbw256((lm_vector<char, 16>)x))
+LM_CONVERT(int16_t, uint8_t, 16, __builtin_ia32_pmovzxbw256((lm_vector<char, 16>)x))
+LM_CONVERT(uint16_t, uint8_t, 16, __builtin_ia32_pmovzxbw256((lm_vector<char, 16>)x))
+LM_CONVERT(int16_t, int8_t, 8, __builtin_ia32_pmovsxbw128(lm_sixteen(x)))
+LM_CONVERT(int16_t, uint8_t, 8, __builtin_ia32_pmovzxbw128(lm_sixteen(x)))
+LM_CONVERT(int8_t, int32_t, 8, (lm_bytes_of_words<lm_vector<int8_t, 8>>(x)))
+LM_CONVERT(uint8_t, int32_t, 8, (lm_bytes_of_words<lm_vector<uint8_t, 8>>(x)))
+LM_CONVERT(int8_t, int16_t, 8, (lm_bytes_of_shorts<lm_vector<int8_t, 8>>(x)))
+LM_CONVERT(uint8_t, int16_t, 8, (lm_bytes_of_shorts<lm_vector<uint8_t, 8>>(x)))
 LM_CONVERT(int64_t, int32_t, 4, __builtin_ia32_pmovsxdq256(x))
 LM_CONVERT(double, float, 4, __builtin_ia32_cvtps2pd256(x))
 LM_CONVERT(float, double, 4, __builtin_ia32_cvtpd2ps256(x))

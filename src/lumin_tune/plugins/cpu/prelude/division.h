@@ -87,6 +87,9 @@ template <class S> static __attribute__((noinline, cold, unused)) S lm_long_mod(
 //: lm_round
 template <class V> LM_INLINE V lm_round(V x) {
   if constexpr (lm_wide<V>) return {lm_round(x.lo), lm_round(x.hi)};
+#ifdef __AVX__
+  else if constexpr (lm_same<V, lm_vector<float, 8>>) return __builtin_ia32_roundps256(x, 8);  // nearest, quietly
+#endif
   else {
     typedef lm_scalar<V> S;
     constexpr S big = sizeof(S) == 4 ? 0x1p23 : 0x1p52;  // sums with it are integers; larger numbers are, too

@@ -214,12 +214,12 @@ template <class V> LM_INLINE V lm_sum_in_lanes(V v) {
   return lm_sum_with<1>(v, lm_sequence<W>());
 }
 
-//: lm_byte_pair lm_byte_pairs
-// Two bytes as i16 in one lane: the first n of one lane, followed by zeros; and those of all lanes of a vector.
-template <class S> LM_INLINE int32_t lm_byte_pair(const S* p, int64_t stride, int64_t n) {
-  auto at = [&](int k) -> uint32_t { return k < n ? (uint16_t)(int16_t)p[k * stride] : 0; };
-  return (int32_t)(at(0) | at(1) << 16);
-}
+//: lm_paired
+// Two rows of bytes interleaved: those of a column are one element of the result.
+template <class V, class B> LM_INLINE V lm_paired(B a, B b) { return lm_add(lm_cast<V>(a), lm_shifted<8>(lm_cast<V>(b))); }
+
+//: lm_byte_pairs lm_byte_pair
+// Two bytes as i16 in each lane: those of all lanes of a vector; and the first n of one lane, followed by zeros, in all.
 template <class V, class B> LM_INLINE V lm_byte_pairs(B bytes) {
   if constexpr (lm_wide<V>) return {lm_byte_pairs<lm_half<V>>(lm_low(bytes)), lm_byte_pairs<lm_half<V>>(lm_high(bytes))};
   else {
@@ -227,6 +227,20 @@ template <class V, class B> LM_INLINE V lm_byte_pairs(B bytes) {
     V result;
     __builtin_memcpy(&result, &pairs, sizeof result);
     return result;
+  }
+}
+
+template <class V, class S> LM_INLINE V lm_byte_pair(const S* p, int64_t stride, int64_t n) {
+  if constexpr (lm_wide<V>) { const auto half = lm_byte_pair<lm_half<V>>(p, stride, n); return {half, half}; }
+  else {
+    if (stride == 1 && n > 1) {
+      uint16_t pair;
+      __builtin_memcpy(&pair, p, sizeof pair);
+      const auto pairs = lm_splat<lm_vector<uint16_t, lm_lanes<V>>>(pair);
+      if constexpr (lm_lanes<V> > 1) return lm_byte_pairs<V>(lm_as<lm_vector<S, 2 * lm_lanes<V>>>(pairs));
+    }
+    auto at = [&](int k) -> uint32_t { return k < n ? (uint16_t)(int16_t)p[k * stride] : 0; };
+    return lm_splat<V>((int32_t)(at(0) | at(1) << 16));
   }
 }
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.formats import GROUP_ROWS
@@ -34,6 +34,7 @@ from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.render.products.block_products import block_products
 
 GROUP_BYTES = 4  # per lane
+PAIR = 2  # neighbours per lane of factors of 16 bits
 _INSTRUCTIONS: Mapping[frozenset[DType], DType] = {
     frozenset({DType.BF16}): DType.BF16,
     frozenset({DType.I8}): DType.I8,
@@ -80,12 +81,22 @@ def dot_of(stage: Stage, lane_axis: str) -> Dot | None:
 
 
 def scheduled_dot(stage: Stage) -> tuple[Dot, str] | None:
-    """Return the dot product that the schedule of a stage requests and its axis, None if there is none."""
+    """Return the dot product that the schedule of a stage requests and its axis, None if there is none.
+
+    i8 are multiplied as bytes in groups of four, or widened where the pack of the columns has groups of two.
+    """
     pieces = stage.schedule.pieces
     if len(pieces) < 2 or pieces[-1].kind != "dot":
         return None
     dot = dot_of(stage, pieces[-2].axis)
-    return (dot, pieces[-1].axis) if dot else None
+    if dot is None:
+        return None
+    columns = stage.instructions[dot.columns]
+    assert isinstance(columns, Load)
+    layouts = [pack.layout for pack in stage.schedule.packs if pack.buffer == columns.buffer]
+    if dot.dtype is DType.I8 and any(layout[-3:-2] == ((pieces[-1].axis, PAIR),) for layout in layouts):
+        dot = replace(dot, dtype=DType.I16)
+    return dot, pieces[-1].axis
 
 
 def sums_of_bf16(stage: Stage) -> frozenset[int]:
@@ -112,6 +123,17 @@ def is_copy_of_rows(stage: Stage, pack: Pack) -> bool:
         return False
     rows = stage.instructions[found[0].rows]
     return isinstance(rows, Load) and rows.buffer == pack.buffer and pack.at in ("call", "once")
+
+
+def is_widened_copy_of_rows(stage: Stage, pack: Pack, dtype: DType) -> bool:
+    """Return whether a pack copies the rows of a dot product as i16, where a tile would widen bytes for each panel of
+    columns. dtype: of the buffer.
+    """
+    found = scheduled_dot(stage)
+    if found is None or found[0].dtype is not DType.I16 or dtype.itemsize != 1:
+        return False
+    rows = stage.instructions[found[0].rows]
+    return isinstance(rows, Load) and rows.buffer == pack.buffer and pack.at != "once"
 
 
 def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
