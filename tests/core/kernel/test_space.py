@@ -133,8 +133,8 @@ VIOLATIONS = [
 ]
 
 
-def default_schedules(record: Recording) -> list[ir.Schedule]:
-    found = space(lowered(record), DEVICE)
+def default_schedules(record: Recording, device: Device = DEVICE) -> list[ir.Schedule]:
+    found = space(lowered(record), device)
     return [stage.schedule for kernel in found.program(found.default).kernels for stage in kernel.stages()]
 
 
@@ -209,6 +209,20 @@ def test_vectors_lie_along_rows_of_images_that_fill_them(
     schedule = default_schedules(record)[-1]
     assert (schedule.pieces[-1].axis == "k") is along_rows
     assert bool(schedule.packs) is not along_rows
+
+
+@pytest.mark.parametrize(("channels", "stride", "along_rows"), [(64, 1, False), (3, 2, False), (3, 1, True)])
+def test_few_registers_have_vectors_of_channels_but_for_short_sums(
+    channels: int, stride: int, along_rows: bool
+) -> None:
+    """Two shuffles make a vector of points with steps between them on AVX2."""
+
+    def record(graph: lt.Graph) -> None:
+        weights = graph.tensor("w", (64, channels, 3, 3), static=True)
+        graph.tensor("x", (1, channels, 160, 160)).conv(weights, stride=stride, padding=1).output("y")
+
+    schedule = default_schedules(record, SMALL)[-1]
+    assert (schedule.pieces[-1].axis == "k") is along_rows
 
 
 @pytest.mark.parametrize(("size", "block"), [(120, 64), (320, 160), (640, 160)])

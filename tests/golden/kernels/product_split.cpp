@@ -290,13 +290,9 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           int64_t k_8 = 0;
           for (; k_8 + 4 <= 4096; k_8 += 4) {
             lm_prefetch(b3 + j_6*4096 + k_8*16 + 0 + 2048);
-            lm_prefetch(b3 + j_6*4096 + k_8*16 + 8 + 2048);
             lm_prefetch(b3 + j_6*4096 + k_8*16 + 16 + 2048);
-            lm_prefetch(b3 + j_6*4096 + k_8*16 + 24 + 2048);
             lm_prefetch(b3 + j_6*4096 + k_8*16 + 32 + 2048);
-            lm_prefetch(b3 + j_6*4096 + k_8*16 + 40 + 2048);
             lm_prefetch(b3 + j_6*4096 + k_8*16 + 48 + 2048);
-            lm_prefetch(b3 + j_6*4096 + k_8*16 + 56 + 2048);
             const float v_9 = lm_load<float>(b0 + i_7*4096 + k_8);
             const f32x8 v_10 = lm_held(lm_load<f32x8>(b3 + j_6*4096 + k_8*16 + 0));
             const f32x8 v_11 = lm_product(lm_splat<f32x8>(v_9), v_10);

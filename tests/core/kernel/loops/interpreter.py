@@ -393,6 +393,9 @@ _OWN: Mapping[str, Callable[..., Callable[..., Any]]] = {
     )},
     "lm_neg": _neg,
     "lm_splat": lambda kind, template, stored: lambda x: np.full(kind.lanes, x).astype(NUMPY[kind.kind]),
+    "lm_load_splat": lambda kind, template, stored: lambda p: np.full(kind.lanes, p.read(np.zeros(1, int))[0]).astype(
+        NUMPY[kind.kind]
+    ),
     "lm_iota": lambda kind, template, stored: lambda: np.arange(kind.lanes).astype(NUMPY[kind.kind])
     + NUMPY[kind.kind](template[1] if len(template) > 1 else 0),
     "lm_mask_part": lambda kind, template, stored: lambda n: np.arange(kind.lanes) < n,

@@ -212,6 +212,41 @@ def test_whole_copies_alone_are_asked_for_ahead(
     np.testing.assert_allclose(got, a @ b, rtol=1e-4, atol=1e-4)
 
 
+def test_a_line_of_a_copy_is_prefetched_once() -> None:
+    graph = lt.Graph()
+    (graph.tensor("a", (12, 40)) @ graph.tensor("b", (40, 64))).output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    pack = ir.Pack("x1", "call", (("j", 32), ("k", 1), ("j", 1)))
+    tile = ir.Schedule(pieces("j:32 i:3 k:1 i:1u j:8u j:1v"), (pack,), prefetch=5)
+    made = scheduled(program, {kernel.name: KernelSchedule({"i": 12, "j": 64}, (tile,))})
+    assert re.findall(r"lm_prefetch\(b.* \+ (\d+)\);", render(made, TARGET, plan(made))) == ["160", "160"]
+
+
+@pytest.mark.parametrize("stride", [1, 2, 3])
+@pytest.mark.parametrize("unrolled", [1, 3])
+def test_elements_that_windows_share_are_loaded_for_each_product(
+    stride: int, unrolled: int, builder: CppBuilder
+) -> None:
+    """Vectors of channels: elements of the image are in all lanes."""
+    source = np.random.default_rng(9)
+    arrays = {"x": source.standard_normal((1, 5, 9, 20)), "w": source.standard_normal((16, 5, 3, 3))}
+    graph = lt.Graph()
+    image, weights = (graph.tensor(name, array.shape) for name, array in arrays.items())
+    image.conv(weights, stride=stride).output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    steps = {loop.axis: 32 for loop in kernel.grid}
+    tile = ir.Schedule(pieces(f"i:16 j:1 k:4 l:1 m:1 n:{unrolled} n:1u k:1u i:8u i:1v"))
+    made = scheduled(program, {kernel.name: KernelSchedule(steps, (tile,))})
+    is_shared = unrolled > 1 and stride < 3
+    assert ("lm_load_splat<f32x8>" in render(made, TARGET, plan(made))) is is_shared
+    given = {name: array.astype(np.float32) for name, array in arrays.items()}
+    (got,) = run_compiled(made, dict(zip(("x0", "x1"), given.values(), strict=True)), builder).values()
+    wanted = lt.interpret(graph, given, float64=True)["y"]
+    np.testing.assert_allclose(got.reshape(wanted.shape), wanted, rtol=1e-4, atol=1e-4)
+
+
 @pytest.mark.parametrize(
     ("length", "schedule", "lines"),
     [

@@ -1,7 +1,6 @@
 """Classification of stages by loop nest: from their loads, stores and reductions, whatever the model calls them.
 
-Spaces propose schedules by kind; nothing here depends on a device. The coefficients of addresses give
-the axes along which an operand varies and the one along which it is contiguous.
+Spaces propose schedules by kind. The coefficients of addresses say along which axes an operand varies.
 """
 
 from __future__ import annotations
@@ -139,7 +138,7 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage, registers: int = M
     """Return the loop-nest info of a stage. registers: of vectors, by which lanes follow points or channels."""
     accesses = [each for each in stage.instructions if isinstance(each, Load | Store)]
     operands = {id(each): _operand(program, each, kernel.extents) for each in accesses}
-    loads = tuple(dict.fromkeys(id(each) for each in accesses if isinstance(each, Load)))
+    loads = dict.fromkeys(id(each) for each in accesses if isinstance(each, Load))
     store = next(each for each in reversed(accesses) if isinstance(each, Store))
     reduced = stage.reduced
     kept = tuple(axis for axis in stage.axes if axis not in reduced)
@@ -165,12 +164,10 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage, registers: int = M
         return _with(base, kind="scatter")
     scan = next((each for each in stage.instructions if isinstance(each, Scan)), None)
     if scan is not None:
-        lane = _contiguous(base, kept)
-        return _with(base, kind="scan", ordered=scan.axis, lane_axis=lane)
+        return _with(base, kind="scan", ordered=scan.axis, lane_axis=_contiguous(base, kept))
     if not reduced:
         return _map(base)
-    feeding = [operands[id(e)] for e in accesses if isinstance(e, Load) and _feeds(stage, e)]
-    return _reduction(base, stage, feeding, registers)
+    return _reduction(base, stage, [operands[id(e)] for e in accesses if _feeds(stage, e)], registers)
 
 
 def _with(shape: NestInfo, **changes: object) -> NestInfo:
@@ -218,7 +215,7 @@ def _is_indirect(access: Load | Store) -> bool:
     return any(VALUE.match(name) for name in names_in(access))
 
 
-def _feeds(stage: Stage, load: Load) -> bool:
+def _feeds(stage: Stage, load: Load | Store) -> bool:
     """Return whether a reduction depends on a load."""
     tainted: set[int] = set()
     for number, each in enumerate(stage.instructions):
@@ -330,21 +327,19 @@ def _is_read_along_rows(shape: NestInfo, columns: NestOperand, rows: NestOperand
     """Return whether a convolution of f32 is faster with vectors of points than with vectors of channels.
 
     Its results are then stored as they are, not transposed, which pays for all sums of few terms, and its loads are of
-    neighbours; but lanes behind the end of a row are idle. Images with steps between the points of a vector are loaded
-    twice. With few registers (AVX2), channels are faster for longer sums (1.07 times), and for such steps (1.85 times),
-    since two vectors are combined by two shuffles.
+    neighbours; but lanes behind the end of a row are idle. Steps between the points of a vector take two loads, on AVX2
+    two shuffles as well: channels are 1.85 times as fast there, and 1.07 times for longer sums.
     """
     extent, stride = shape.extent(lane), columns.stride(lane)
     if not columns.overlapping or extent is None or extent < LONG_ROW:
         return False
     if columns.element_bytes != 4 or rows.element_bytes != 4 or shape.store.stride(lane) != 1:
         return False
-    terms = math.prod(shape.extent(axis) or MOST_TERMS + 1 for axis in shape.reduced)
-    if registers < MANY_REGISTERS and (stride != 1 or terms > MOST_TERMS):
+    has_few = registers < MANY_REGISTERS
+    is_short = math.prod(shape.extent(axis) or MOST_TERMS + 1 for axis in shape.reduced) <= MOST_TERMS
+    if stride != 1 and (stride != 2 or not is_short or has_few) or has_few and not is_short:
         return False
-    if stride not in ((1, 2) if terms <= MOST_TERMS else (1,)):
-        return False
-    return extent / (-(-extent // ROW_LANES) * ROW_LANES) >= (FEW_FILL if terms <= MOST_TERMS else FILL)
+    return extent / (-(-extent // ROW_LANES) * ROW_LANES) >= (FEW_FILL if is_short else FILL)
 
 
 def _is_costly_to_pack(shape: NestInfo, columns: NestOperand, rows: NestOperand, lane: str, row: str) -> bool:
