@@ -182,7 +182,7 @@ def test_it_gets_better_and_says_so() -> None:
 
 
 def test_the_partition_by_rule_is_measured_whole_however_few_trials_are_asked_for_at_once() -> None:
-    loop = Ran(SimulatedPool(prepared().device, capacity=2)).loop
+    loop = Ran(SimulatedPool(prepared().device, failing=0.0, capacity=2)).loop
     assert loop.cover_search.default_plan().cost_s < 1.0
 
 

@@ -17,7 +17,7 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Program
 from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.products.tile_products import PANEL, TALL
-from lumin_tune.core.kernel.schedule.machine import Machine
+from lumin_tune.core.kernel.schedule.machine import MANY_REGISTERS, Machine
 from lumin_tune.core.kernel.schedule.nests import WIDE, NestInfo
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,
@@ -57,7 +57,6 @@ _PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and ac
 _PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
 TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth several blocks
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
-MANY_REGISTERS = 32  # with which a tile of pairs needs not fill all of them
 SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
 HIDING = 64  # multiply-adds of a tile for each row of a window, which hide the latency of a line from beyond L2
 SQUARE, SQUARE_BYTES = 8, 4  # elements along a square that is transposed in registers, and their size: larger are slow
@@ -161,7 +160,8 @@ def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -
     """Return how many channels of a window to sum at a time, 0 for all.
 
     The weights of a panel for these channels stay in L1 while all tiles of a block read them; sums wait in L2. It pays
-    where a whole panel takes much of L2 and many tiles read it. height: points of a tile.
+    where a whole panel takes much of L2 and many tiles read it; with few registers, and so narrow tiles, from L1 on.
+    height: points of a tile.
     """
     first, *others = shape.reduced
     channels, columns = shape.extent(first), shape.columns
@@ -171,7 +171,8 @@ def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -
     one = math.prod(typical(shape.extents[axis]) for axis in others) * panel * shape.element_bytes
     readers = _readers(shape)
     most = int(SLICE * machine.l1_bytes) // one
-    if channels * one <= machine.l2_bytes // 8 or most < 4 or readers < SLICE_TILES * height:
+    near = machine.l2_bytes // 8 if machine.registers >= MANY_REGISTERS else machine.l1_bytes
+    if channels * one <= near or most < 4 or readers < SLICE_TILES * height:
         return 0
     return like_parts(channels, most)
 

@@ -23,8 +23,10 @@ _DOTS: Final[Mapping[str, tuple[str, ...]]] = {
 """The dtypes of the dot products that a feature of a processor brings."""
 _TILES: Final[Mapping[str, tuple[str, ...]]] = {"amx_bf16": ("bf16",), "amx_int8": ("i8", "u8")}
 """The dtypes of columns that the tiles of a feature multiply."""
-_MANY_REGISTERS: Final = "asimd"
-"""The feature of processors with 32 vector registers of fewer than 512 bits."""
+MANY_REGISTERS: Final = 32
+"""The vector registers of AVX-512 and NEON; AVX2 has 16, which a tile fills."""
+_NEON: Final = "asimd"
+"""The feature of processors with `MANY_REGISTERS` of fewer than 512 bits."""
 _BYTES_OF_ROWS: Final = "avx512_vnni"
 """The feature with which products of packed weights multiply the bytes of rows of f32 (`formats.WIDE`)."""
 
@@ -64,7 +66,7 @@ def machine_of(device: Device) -> Machine:
     bits = int(properties.get("vector_bits", 128))
     return Machine(
         lanes=max(4, bits // 32),
-        registers=32 if bits >= 512 or _MANY_REGISTERS in features else 16,
+        registers=MANY_REGISTERS if bits >= 512 or _NEON in features else 16,
         threads=int(properties.get("threads", 1)),
         l1_bytes=int(properties.get("l1_bytes", 32 << 10)),
         l2_bytes=int(properties.get("l2_bytes", 1 << 20)),

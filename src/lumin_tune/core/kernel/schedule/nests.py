@@ -32,6 +32,7 @@ from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.render.products.block_products import block_products
 from lumin_tune.core.kernel.render.products.dot_products import dot_of
 from lumin_tune.core.kernel.render.products.tile_products import TileProducts, tile_products
+from lumin_tune.core.kernel.schedule.machine import MANY_REGISTERS
 
 NestKind = Literal["map", "transpose", "row_reduction", "column_reduction", "contraction", "window", "scan", "scatter"]
 """map: element-wise. transpose: a map whose input is contiguous along another axis than its output. row_reduction: over
@@ -42,7 +43,6 @@ along different kept axes. window: a reduction over a few neighbours. scan, scat
 MOST_WINDOW = 64  # points of a reduction that is fully unrolled
 WIDE = 8  # positions of an axis that are worth vectors
 LONG_ROW, ROW_LANES = 64, 16  # points of rows that are worth vectors of their own; lanes of the longest vector
-MANY_REGISTERS = 32  # of vectors, as AVX-512 and NEON have
 MOST_TERMS = 160  # of a sum, whose stores take a good part of its time
 FEW_FILL, FILL = 0.9, 0.97  # least share of lanes in use along a row: for such sums, and for longer ones
 _GROUP_COST = (3.5, 5.5)  # instructions per group of rows, and others, in a tile of 2 or 3 vectors
