@@ -10,11 +10,16 @@ import numpy as np
 import onnx
 from onnx.helper import tensor_dtype_to_np_dtype
 
-from lumin_tune.core.dtypes import Array
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.kernel.schedule.machine import machine_of
+from lumin_tune.plugins.cpu.backend import CpuBackend
 
 _WRONG_IN_REFERENCE: Final[Mapping[str, int]] = {"GlobalMaxPool": 99, "LpNormalization": 99, "BatchNormalization": 14}
 """Operators of opsets below these: results with too many axes, a 1-norm of signed elements, statistics of the batch and
 not the given ones."""
+
+_SECOND_FACTOR: Final[Mapping[str, int]] = {"MatMulInteger": 1, "QLinearMatMul": 3, "ConvInteger": 1, "QLinearConv": 3}
+"""The input of an operator that is the second factor of its products of bytes."""
 
 
 def by_onnxruntime(model: onnx.ModelProto, arrays: Mapping[str, Array], optimise: bool = False) -> list[Array] | None:
@@ -53,6 +58,20 @@ def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Ar
         return None
     declared = [info.type.tensor_type.elem_type for info in model.graph.output]
     return [_narrowed(np.asarray(array), elements) for array, elements in zip(found, declared, strict=True)]
+
+
+def saturates(model: onnx.ModelProto) -> bool:
+    """Return whether onnxruntime may saturate products of bytes by signed bytes: on x86 without an instruction for them
+    it adds two of them in 16 bits (`vpmaddubsw`).
+    """
+    dots = machine_of(CpuBackend().devices()[0]).dot
+    if DType.I8.value in dots or DType.I16.value not in dots:
+        return False
+    graph = model.graph
+    dtypes = {each.name: each.data_type for each in graph.initializer}
+    dtypes |= {each.name: each.type.tensor_type.elem_type for each in (*graph.input, *graph.value_info)}
+    factors = (node.input[_SECOND_FACTOR[node.op_type]] for node in graph.node if node.op_type in _SECOND_FACTOR)
+    return any(dtypes.get(name, onnx.TensorProto.INT8) == onnx.TensorProto.INT8 for name in factors)
 
 
 def _is_misjudged(node: onnx.NodeProto) -> bool:
