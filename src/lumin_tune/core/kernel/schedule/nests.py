@@ -1,6 +1,6 @@
 """Classification of stages by loop nest: from their loads, stores and reductions, whatever the model calls them.
 
-Spaces propose schedules by kind. The coefficients of addresses say along which axes an operand varies.
+Spaces propose schedules by kind. Coefficients of addresses give the axes along which operands vary or are contiguous.
 """
 
 from __future__ import annotations
