@@ -51,7 +51,9 @@ class PreparedGraph:
 
     @cached_property
     def folded(self) -> Folded:
-        return fold(self.primitive_graph, passes=self.passes, plugins=self.plugins, backend=self.backend)
+        return fold(
+            self.primitive_graph, passes=self.passes, plugins=self.plugins, backend=self.backend, device=self.device
+        )
 
     @cached_property
     def signature(self) -> Signature:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import lumin_tune as lt
 from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
+from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.packs import by_block
 from lumin_tune.core.kernel.schedule.schedule import pieces
 

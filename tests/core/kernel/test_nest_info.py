@@ -10,7 +10,8 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir import PRIVATE, Program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.halo import with_halos
-from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
+from lumin_tune.core.kernel.schedule.nests import nest_info
 
 
 def shapes(program: Program) -> list[NestInfo]:

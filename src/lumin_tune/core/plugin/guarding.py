@@ -367,5 +367,5 @@ GuardedBackend._checks = {
     "diagnose": _sequence_of(_instance(Finding), "Findings"),
     "processors": _sequence_of(_instance(int), "numbers of processors"), "warm_up": _anything,
     "early_build": _having("a context manager", "__enter__", "__exit__"),
-    "is_poisoned": _instance(bool), "calibrate": _calibration, "simulate": _anything,
+    "is_poisoned": _instance(bool), "channels_last": _instance(bool), "calibrate": _calibration, "simulate": _anything,
 }  # fmt: skip

@@ -25,6 +25,7 @@ from lumin_tune.core.kernel.loops.text_form import print_function
 from lumin_tune.core.kernel.lower.lowered_programs import lowered_program
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion, is_plain
 from lumin_tune.core.kernel.render import loop_nests, render, render_bodies, unit_head
+from lumin_tune.core.kernel.schedule.machine import MANY_REGISTERS, machine_of
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
 from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.calibration import Calibration
@@ -233,6 +234,10 @@ class CpuBackend(BackendBase):
         self._check_fit(artifact, device)
         library = ProgramLibrary(artifact.data)
         return CpuExecutable(library, parameters, self._executor_of(library, threads), self.builder)
+
+    def channels_last(self, device: Device) -> bool:
+        """Return whether convolutions have channels last: with few registers, where rows of points need too many."""
+        return machine_of(device).registers < MANY_REGISTERS
 
     def unfit(self, device: Device) -> str:
         """Return why this machine cannot compile for a device, "" if it can; code is compiled with -march=native."""

@@ -83,8 +83,8 @@ def _compiled(case: ProgramCase, backend: ProgramBackend) -> Program:
     source = random.Random(case.variant)
     frozen = case.graph.copy().freeze()
     small = expand_composites(compile_graph(frozen, "generic").graph)
-    folded = fold(small, backend=backend)
     device = backend.devices()[0]
+    folded = fold(small, backend=backend, device=device)
     regions = partition(folded.graph) if folded.graph.outputs else ()
     points = {}
     for region in regions:

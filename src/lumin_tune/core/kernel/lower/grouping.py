@@ -202,6 +202,8 @@ def _is_worth_joining(region: RegionDraft, producer: Group, consumer: Group, joi
     intermediate = _intermediate_bytes(region, producer, consumer)
     if _is_window_before_product(region, producer, consumer, intermediate):
         return False
+    if _cuts_lines(region, producer, consumer, joint):
+        return False
     if any(_reads_windows(region, draft) for draft in joint.drafts):
         if min(_reducing(region, producer), _reducing(region, consumer)) > MOST_INTENSITY * intermediate:
             return False
@@ -251,6 +253,18 @@ def _is_window_before_product(region: RegionDraft, producer: Group, consumer: Gr
             if access.node in made and draft.reduced and not kept <= axes:
                 return True
     return False
+
+
+def _cuts_lines(region: RegionDraft, producer: Group, consumer: Group, joint: Group) -> bool:
+    """Return whether blocks of a window and of a copy of its result would be slices of each cache line: the channels of
+    an image that has them last are all that both have in common.
+    """
+    if any(draft.reduced for draft in consumer.drafts) or not any(_reads_windows(region, d) for d in producer.drafts):
+        return False
+    find = region.naming.find
+    long = {find(axis) for axis in joint.grid if region.naming.sizes[axis] != 1}
+    lasts = {find(axis) for draft in producer.drafts for node in draft.nodes for axis in region.axes[node][-1:][0]}
+    return bool(long) and long <= lasts
 
 
 def _intermediate_bytes(region: RegionDraft, producer: Group, consumer: Group) -> int:

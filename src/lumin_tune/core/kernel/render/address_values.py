@@ -127,10 +127,23 @@ def lane_stride(formula: Formula, at: UnrolledInstance, values: Values) -> Size 
     if not at.lane_axis or isinstance(formula.whole, int):
         return 0
     if formula.parts is None:
-        return None if depends_on(formula, at.lane_axis, values) else 0
+        return _constant_step(formula.whole, at.lane_axis) if depends_on(formula, at.lane_axis, values) else 0
     if any(_is_vector(name, values) for name in formula.parts.coefficients):
         return None
     return formula.parts.coefficient(at.lane_axis)
+
+
+@functools.lru_cache(maxsize=4096)
+def _constant_step(whole: Expression, axis: str) -> int | None:
+    """Return the step along an axis of a formula that divides other axes only, None if it is not constant."""
+    if any(VALUE.match(each.name) for each in whole.variables):
+        return None
+    here = next(each for each in whole.variables if each.name == axis)
+    try:
+        step = simplified(whole.substitute({axis: Expression.variable(axis, here.low, here.high) + 1}) - whole)
+    except ExpressionError:
+        return None
+    return step if isinstance(step, int) else None
 
 
 def lane_offsets(formula: Formula, at: UnrolledInstance, dims: Dims) -> Value | None:

@@ -16,7 +16,7 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Schedule
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.schedule.machine import Machine
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 
 WEIGHTS: Final[Mapping[str, float]] = {
     "lines": -0.1683,

@@ -18,7 +18,8 @@ from lumin_tune.core.kernel.ir import Pack, Program
 from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.products.tile_products import PANEL, TALL
 from lumin_tune.core.kernel.schedule.machine import MANY_REGISTERS, Machine
-from lumin_tune.core.kernel.schedule.nests import WIDE, NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
+from lumin_tune.core.kernel.schedule.nests import WIDE
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,
     byte_row_pack,
@@ -99,6 +100,8 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
             unroll = SQUARE
         if shape.rows.overlapping and neighbours and neighbours <= 7:
             unroll = neighbours  # unroll a row of a window: a loop of three iterations costs more
+        elif shape.has_channels_last:
+            unroll = max(unroll, 2)
         inner = f"{last}:{unroll} {last}:1u" if unroll > 1 else f"{last}:1"
         tile = f"{row}:1u " if row else ""
         row_loop = f"{row}:{height} " if row else ""
@@ -166,7 +169,7 @@ def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -
     first, *others = shape.reduced
     channels, columns = shape.extent(first), shape.columns
     assert columns is not None and shape.rows is not None
-    if not others or not shape.rows.overlapping or channels is None or shape.sums > 1:
+    if not others or not shape.rows.overlapping or channels is None or shape.sums > 1 or shape.has_channels_last:
         return 0
     one = math.prod(typical(shape.extents[axis]) for axis in others) * panel * shape.element_bytes
     readers = _readers(shape)

@@ -14,7 +14,7 @@ from lumin_tune.core.expression import Size
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Halo, Kernel, Schedule, walk
 from lumin_tune.core.kernel.schedule.machine import Machine
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.schedule.packs import is_streamed
 
 BLOCKS_A_THREAD = 4

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from lumin_tune.core.kernel.ir import Stage
 from lumin_tune.core.kernel.schedule.machine import Machine
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 
 
 @dataclass(frozen=True)

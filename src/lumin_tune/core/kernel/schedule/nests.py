@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Literal
+from dataclasses import replace
 
-from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.formats import block_format
 from lumin_tune.core.kernel.ir import (
@@ -33,12 +31,7 @@ from lumin_tune.core.kernel.render.products.block_products import block_products
 from lumin_tune.core.kernel.render.products.dot_products import dot_of
 from lumin_tune.core.kernel.render.products.tile_products import TileProducts, tile_products
 from lumin_tune.core.kernel.schedule.machine import MANY_REGISTERS
-
-NestKind = Literal["map", "transpose", "row_reduction", "column_reduction", "contraction", "window", "scan", "scatter"]
-"""map: element-wise. transpose: a map whose input is contiguous along another axis than its output. row_reduction: over
-contiguous elements. column_reduction: across contiguous elements. contraction: a sum of products of operands that vary
-along different kept axes. window: a reduction over a few neighbours. scan, scatter: as the ops.
-"""
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
 
 MOST_WINDOW = 64  # points of a reduction that is fully unrolled
 WIDE = 8  # positions of an axis that are worth vectors
@@ -46,92 +39,6 @@ LONG_ROW, ROW_LANES = 64, 16  # points of rows that are worth vectors of their o
 MOST_TERMS = 160  # of a sum, whose stores take a good part of its time
 FEW_FILL, FILL = 0.9, 0.97  # least share of lanes in use along a row: for such sums, and for longer ones
 _GROUP_COST = (3.5, 5.5)  # instructions per group of rows, and others, in a tile of 2 or 3 vectors
-
-
-@dataclass(frozen=True, slots=True)
-class NestOperand:
-    """A load or store: the buffer and the coefficient of its address on each axis, 0 where it does not vary.
-
-    irregular: axes along which the address is not affine (indirect, or divided). guarded: whether there is a guard.
-    element_bytes: of the buffer. overlapping: whether an element is read at several positions, as by windows. is_half:
-    whether the buffer holds f16 or bf16.
-    """
-
-    buffer: str
-    coefficients: Mapping[str, Size]
-    irregular: frozenset[str]
-    guarded: bool
-    element_bytes: int
-    overlapping: bool = False
-    is_half: bool = False
-
-    def varies(self, axis: str) -> bool:
-        return axis in self.irregular or axis in self.coefficients
-
-    def stride(self, axis: str) -> Size | None:
-        """Return the stride along an axis in elements, None if it is not constant."""
-        return None if axis in self.irregular else self.coefficients.get(axis, 0)
-
-    def step_bytes(self, axis: str) -> int | None:
-        """Return the bytes from one position of an axis to the next, None if they are not known."""
-        step = self.stride(axis)
-        return step * self.element_bytes if isinstance(step, int) else None
-
-
-@dataclass(frozen=True)
-class NestInfo:
-    """Loop-nest info: the properties of a stage that spaces use.
-
-    store: the last store, which defines the layout of the result. rows, columns: of a contraction, the operand without
-    the vectorized axis and the one with it. constants, outside: buffers that never change, and those that are not
-    scratch. written, own: buffers that the kernel writes, and those that this stage writes. dot, dot_axis: of a
-    contraction that dot-product instructions can compute, the dtype of the factors and the axis whose neighbours are
-    accumulated. tiles: the sums of a contraction that a matrix unit can compute. blocks: the buffers stored in a block
-    format, with the elements of a block; they are unpacked as they are read and never copied as a whole. rounded_lane:
-    the axis of the columns where it can be computed in integers (`block_products`), whose sums are contiguous along it.
-    stores: all of them, `store` the last.
-    """
-
-    kind: NestKind
-    kept: tuple[str, ...]
-    reduced: tuple[str, ...]
-    extents: Mapping[str, Size]
-    loads: tuple[NestOperand, ...]
-    store: NestOperand
-    element_bytes: int
-    lane_axis: str = ""
-    row_axis: str = ""
-    rows: NestOperand | None = None
-    columns: NestOperand | None = None
-    ordered: str = ""
-    sums: int = 1
-    constants: frozenset[str] = frozenset()
-    outside: frozenset[str] = frozenset()
-    written: frozenset[str] = frozenset()
-    own: frozenset[str] = frozenset()
-    dot_axis: str = ""
-    dot: DType | None = None
-    tiles: TileProducts | None = None
-    blocks: Mapping[str, int] = field(default_factory=dict)
-    rounded_lane: str = ""
-    stores: tuple[NestOperand, ...] = ()
-
-    def extent(self, axis: str) -> int | None:
-        """Return the size of an axis, None if symbolic; 1 for "", which stands for no axis."""
-        size = self.extents[axis] if axis else 1
-        return size if isinstance(size, int) else None
-
-    @property
-    def image(self) -> NestOperand | None:
-        """The operand of a contraction that is read through windows, None if there is none."""
-        return next((each for each in (self.rows, self.columns) if each is not None and each.overlapping), None)
-
-    @property
-    def is_pooling(self) -> bool:
-        """Whether a reduction reads each element once, in windows that follow one another along rows."""
-        loads = [load for load in self.loads if any(load.varies(axis) for axis in self.reduced)]
-        in_order = any(load.stride(axis) == 1 for load in loads for axis in self.reduced)
-        return self.kind == "window" and in_order and not any(load.overlapping for load in loads)
 
 
 def nest_info(program: Program, kernel: Kernel, stage: Stage, registers: int = MANY_REGISTERS) -> NestInfo:
@@ -394,7 +301,10 @@ def _tiled(shape: NestInfo, stage: Stage) -> TileProducts | None:
     return tile_products(stage, shape.lane_axis, shape.extents) if is_regular else None
 
 
-def _row_order(shape: NestInfo, rows: NestOperand, axis: str) -> tuple[int, int]:
-    """Sort key of axes for the rows of a tile: adjacent rows of an image first, else the longest axis."""
+def _row_order(shape: NestInfo, rows: NestOperand, axis: str) -> tuple[int, int, int]:
+    """Sort key of axes for the rows of a tile: adjacent rows of an image first, else the longest axis, of equal ones
+    that with the shorter steps.
+    """
     stride = rows.stride(axis)
-    return (int(isinstance(stride, int) and stride in (1, 2)), shape.extent(axis) or 64)
+    step = stride if isinstance(stride, int) else 0
+    return (int(step in (1, 2)), shape.extent(axis) or 64, -step)

@@ -14,7 +14,7 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
 from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES
 from lumin_tune.core.kernel.schedule.machine import Machine
-from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
 
 PACKED_ROWS = 160  # constants are packed for any number of rows; packing in each call needs as many rows to pay
 COLLIDING_ROWS = 96  # the same for columns whose steps collide in a cache

@@ -15,7 +15,7 @@ from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Program, Schedule, Stage
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
-from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
 from lumin_tune.core.kernel.schedule.packs import is_streamed
 
 ROW_BYTES = 4 << 10  # least bytes of rows in the last-level cache that are worth prefetching
@@ -43,7 +43,7 @@ def with_prefetches(own: Sequence[Schedule], inputs: KernelInputs, number: int) 
     if apart is not None:
         ahead = [replace(each, prefetch=_distance_of_rows(*apart, each)) for each in own]
         return list(dict.fromkeys(schedule for pair in zip(ahead, own, strict=True) for schedule in pair))
-    if is_streamed(inputs.shapes[number], inputs.machine):
+    if is_streamed(inputs.shapes[number], inputs.machine) and not inputs.shapes[number].has_channels_last:
         prefetching = {
             each: _with_copy_prefetch(each, inputs.shapes[number]) for each in own if _reads_whole_copy(each)
         }

@@ -34,7 +34,8 @@ from lumin_tune.core.kernel.schedule.grids import BLOCKS_A_THREAD, agree_on_step
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
 from lumin_tune.core.kernel.schedule.machine import Machine, machine_of
-from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
+from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.packs import is_streamed
 from lumin_tune.core.kernel.schedule.prefetch import moved_bytes
 from lumin_tune.core.kernel.schedule.random_points import form_of, neighbours_of, random_points, unknown_choice

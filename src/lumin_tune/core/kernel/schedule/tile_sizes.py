@@ -13,7 +13,7 @@ from typing import Final
 from lumin_tune.core.kernel.ir import Pack
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.schedule.machine import Machine
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
 IN_FLIGHT = 8  # accumulators that hide the latency of a multiply-add
@@ -99,8 +99,9 @@ def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) 
     if rows <= 8:
         vectors = 8 if rows == 1 else 4 if rows <= 3 else 3
         most = max(1, vectors_of_row)
-        few = [(rows, min(each, most)) for each in (vectors, 2, 1)]
-        return [tile for tile in few if fits(tile)] or [(min(rows, 4), 1)]
+        few = [tile for each in (vectors, 2, 1) if fits(tile := (rows, min(each, most)))] or [(min(rows, 4), 1)]
+        if few[0][1] >= min(2, most) or not product.of_windows:
+            return few
 
     usable = [tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)]
     return sorted(usable, key=lambda tile: predicted(product, tile, machine))

@@ -93,6 +93,16 @@ class BackendBase:
         """
         return ""
 
+    def channels_last(self, device: Device) -> bool:
+        """Return whether convolutions for a device had better store neighbouring channels side by side.
+
+        >>> from lumin_tune.backends import Device
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> ExampleBackend().channels_last(Device("example", 0, "NumPy"))
+        False
+        """
+        return False
+
     def toolchain_identity(self, device: Device) -> str:
         """Return the identity of the compiler: equal for compilers that produce the same code. Needs no device.
 

@@ -109,7 +109,7 @@ def compile(
 
         return _phased(source, name, chosen, compiled_phase)
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
-    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen)
+    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen, device=target)
     signature = Signature.of(small, source.dims)
     splitter = Splitter(chosen, target, folded, points)
     cache = cache_of(chosen)

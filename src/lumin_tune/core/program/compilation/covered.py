@@ -56,7 +56,7 @@ def compile_covered(
     target = chosen_device(chosen, device)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
-    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen)
+    folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen, device=target)
     wanted = options or SearchOptions()
     if wanted.families is None:
         wanted = replace(wanted, families=default_families(plugins))

@@ -26,6 +26,8 @@ from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.completion import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.core.program.compilation.channels_last import with_channels_last
 from lumin_tune.core.program.compilation.constant_patterns import positional
 from lumin_tune.core.program.compilation.loop_flattening import FlatLoop, flattened, placed_loop
 from lumin_tune.core.program.compilation.scale_folding import with_folded_scales
@@ -72,12 +74,14 @@ def fold(
     passes: Sequence[PassLike] = (),
     plugins: PluginManager | None = None,
     backend: object = None,
+    device: Device | None = None,
 ) -> Folded:
     """Return the graph of primops with loops cut out and constants folded where profitable.
 
     limit_bytes: the largest array to fold. passes: run on the graph after loops are cut out, whose bodies they have
     not yet seen. backend: the backend of the program; if its attribute `loops` is false, loops are unrolled, and if
-    `unpacks` is false, packed weights become numbers. Raises KernelError if loops cannot be unrolled.
+    `unpacks` is false, packed weights become numbers. device: for which the program is; convolutions get channels last
+    where the backend prefers that (`BackendBase.channels_last`). Raises KernelError if loops cannot be unrolled.
     """
     loops = any(node.op == "loop" for node in graph.nodes)
     if loops and backend is not None and not complete_backend(backend).loops:
@@ -86,6 +90,8 @@ def fold(
     if loops:
         graph = expand_composites(compile_graph(flat.graph, *passes, plugins=plugins).graph)
     graph = with_shared_products(with_window_products(with_folded_scales(graph, limit_bytes)))
+    if device is not None and backend is not None and complete_backend(backend).channels_last(device):
+        graph = with_channels_last(graph)
     unpacks = backend is None or complete_backend(backend).unpacks
     known = _Known(graph, unpacks)
     chosen = known.chosen(limit_bytes)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Pack, PackForm, Piece, Schedule, Stage
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import product_of
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES

@@ -11,7 +11,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Kernel
 from lumin_tune.core.kernel.ir.rewriting import stores_over
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.simt.target.limits import WANTED_BLOCKS
 
 PRODUCTS = (

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from lumin_tune.core.kernel.ir import Pack, Piece, PieceKind, Schedule, Stage
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 Numbers = tuple[int, ...]

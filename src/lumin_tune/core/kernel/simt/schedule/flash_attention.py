@@ -38,7 +38,8 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
-from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
+from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS
 from lumin_tune.core.kernel.simt.matrix.mma import ROWS, product_of
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES

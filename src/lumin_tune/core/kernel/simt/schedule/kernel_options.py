@@ -11,7 +11,8 @@ from typing import Protocol
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Node, Program, Schedule, Stage
 from lumin_tune.core.kernel.ir.hazards import pack_hazard
-from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
+from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled
 from lumin_tune.core.kernel.simt.schedule.blocks import ThreadBlock, block_of, blocks_for
 from lumin_tune.core.kernel.simt.schedule.flash_attention import FlashAttention, blocks_of, schedules_of, ways

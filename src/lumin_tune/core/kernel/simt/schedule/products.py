@@ -11,7 +11,7 @@ from dataclasses import replace
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule, Stage
-from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS
 from lumin_tune.core.kernel.simt.matrix.mma import DEPTH, ROWS, product_of
 from lumin_tune.core.kernel.simt.schedule.builder import Numbers, ScheduleBuilder, contiguous_reduced_axis

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule, Stage
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.simt.matrix.mma import product_of
 from lumin_tune.core.kernel.simt.schedule import products
 from lumin_tune.core.kernel.simt.schedule.blocks import is_folded_by_warps, is_swept_product, swept_bytes

@@ -1,0 +1,144 @@
+"""Convolutions with channels last: values stay what they were, and channels of a point are stored side by side."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.plugin.records import Device
+from lumin_tune.core.program.compilation.channels_last import with_channels_last
+from lumin_tune.core.program.compilation.folding import fold
+from lumin_tune.core.program.compilation.untangling import regions_of
+from lumin_tune.plugins.cpu.backend import CpuBackend
+
+
+class ChannelsLast(CpuBackend):
+    """The processor's backend with channels last, however many registers there are."""
+
+    def channels_last(self, device: Device) -> bool:
+        return True
+
+
+def primitive(graph: lt.Graph) -> NodeGraph:
+    return expand_composites(graph.compile("generic"))
+
+
+def weights(*shape: int, seed: int = 0) -> np.ndarray:
+    return np.random.default_rng(seed).standard_normal(shape).astype(np.float32)
+
+
+def convolved(x: lt.Tensor, channels: int, size: int = 3, **options: int) -> lt.Tensor:
+    graph = x.graph
+    filters = weights(channels, int(x.shape[1]) // options.get("groups", 1), size, size, seed=channels)
+    return x.conv2d(graph.constant(filters), graph.constant(weights(channels)), **options).relu()
+
+
+def stored_shapes(graph: NodeGraph) -> list[tuple[object, ...]]:
+    """Return the shapes of what regions store."""
+    backend = ChannelsLast()
+    folded = fold(graph, backend=backend, device=backend.devices()[0])
+    return [folded.graph.nodes[node].shape for region in regions_of(folded) for node in region.outputs]
+
+
+def test_images_between_convolutions_have_channels_last() -> None:
+    g = lt.Graph()
+    y = convolved(g.tensor("x", (1, 32, 12, 10), "f32"), 24, 1)
+    convolved(convolved(y, 64, padding=1), 16, 1).output("y")
+    *inside, result = stored_shapes(primitive(g))
+    assert inside and all(shape[-1] in (24, 64) for shape in inside)
+    assert result == (1, 16, 12, 10)
+
+
+def test_outputs_are_computed_in_their_own_layout() -> None:
+    """An output that is another convolution's image as well is not stored twice."""
+    g = lt.Graph()
+    y = convolved(g.tensor("x", (1, 8, 12, 10), "f32"), 24, 1)
+    y.output("image")
+    convolved(y, 16, 1).output("y")
+    assert (1, 24, 12, 10) in stored_shapes(primitive(g))
+    assert (1, 12, 10, 24) not in stored_shapes(primitive(g))
+
+
+def test_few_channels_and_products_are_left_alone() -> None:
+    g = lt.Graph()
+    x, y = g.tensor("x", (1, 8, 12, 10), "f32"), g.tensor("y", (8, 16, 16), "f32")
+    convolved(convolved(x, 4), 5).output("few")
+    (y @ g.constant(weights(16, 16))).relu().output("product")
+    graph = primitive(g)
+    assert with_channels_last(graph) is graph
+
+
+def test_weights_of_separate_channels_are_vectors_of_channels() -> None:
+    g = lt.Graph()
+    y = convolved(g.tensor("x", (1, 16, 12, 10), "f32"), 16, 1)
+    convolved(convolved(y, 16, groups=16), 16, 1).output("y")
+    graph = with_channels_last(primitive(g))
+    assert (1, 1, 3, 3, 16) in [node.shape for node in graph.nodes if node.op == "constant"]
+
+
+def random_network(seed: int) -> lt.Graph:
+    """Return a network of convolutions, pools, resizes, residuals, concatenations, and what reads images otherwise."""
+    source = random.Random(seed)
+    g = lt.Graph()
+    x = g.tensor(
+        "x", (source.choice((1, 2)), source.choice((3, 8)), source.randint(7, 12), source.randint(7, 12)), "f32"
+    )
+    images = [x]
+    for number in range(source.randint(2, 6)):
+        image = source.choice(images[-2:])
+        channels, height, width = (int(size) for size in image.shape[1:])
+        if channels > 64 or height > 24:
+            break
+        options: dict[str, int] = {"padding": source.choice((0, 1))}
+        if source.random() < 0.3:
+            options["stride"] = 2
+        if source.random() < 0.3 and min(height, width) > 6:
+            options["dilation"] = 2
+        if source.random() < 0.3:
+            options["groups"] = source.choice([each for each in (1, 2, 4, channels) if channels % each == 0])
+        groups = options.get("groups", 1)
+        wide = max(source.choice((4, 8, 16, 20)) // groups, 1) * groups
+        size = source.choice((1, 3)) if min(height, width) > 4 else 1
+        made = convolved(image, wide, size, **options)
+        others = [each for each in images if each.shape == made.shape]
+        match source.randrange(8):
+            case 0 if min(made.shape[2:]) > 3:
+                made = made.max_pool2d(2)
+            case 1 if others:
+                made = made + source.choice(others)
+            case 2:
+                made = made.repeat_interleave(2, 2).repeat_interleave(2, 3)
+            case 3:
+                made = made * made.mean((2, 3), keepdim=True).sigmoid()
+            case 4:
+                made = lt.concat([made, made.tanh()], 1)
+            case 5:
+                made = made - made.max(1, keepdim=True)
+            case 6:
+                made = made[:, :, ::-1, 1:]
+            case 7:
+                made.reshape(made.shape[0], -1).softmax(-1).output(f"flat{number}")
+        if source.random() < 0.2:
+            made.output(f"image{number}")
+        images.append(made)
+    images[-1].output("y")
+    return g
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_values_stay_what_they_were(seed: int) -> None:
+    graph = random_network(seed)
+    sizes = [int(size) for size in graph.nodes[graph.inputs["x"]].shape]
+    x = np.random.default_rng(seed).standard_normal(sizes).astype(np.float32)
+    plain = primitive(graph)
+    wanted = lt.interpret(plain, {"x": x}, float64=True)
+    for name, array in lt.interpret(with_channels_last(plain), {"x": x}, float64=True).items():
+        np.testing.assert_allclose(array, wanted[name], rtol=1e-12, atol=1e-12)
+    if seed % 4 == 0:
+        for name, array in lt.compile(graph, ChannelsLast())(x=x).items():
+            np.testing.assert_allclose(array, wanted[name], rtol=1e-4, atol=1e-4 * np.abs(wanted[name]).max())
