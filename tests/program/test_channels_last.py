@@ -81,6 +81,23 @@ def test_weights_of_separate_channels_are_vectors_of_channels() -> None:
     assert (1, 1, 3, 3, 16) in [node.shape for node in graph.nodes if node.op == "constant"]
 
 
+def test_weights_that_are_inputs_of_fixed_values_are_turned_too() -> None:
+    g = lt.Graph()
+    w = g.tensor("w", (16, 1, 3, 3), "f32", static=True)
+    g.set_value("w", weights(16, 1, 3, 3))
+    convolved(g.tensor("x", (1, 16, 12, 10), "f32"), 16, 1).conv2d(w, groups=16).relu().output("y")
+    graph = with_channels_last(primitive(g))
+    assert (1, 3, 3, 16) in [node.shape for node in graph.nodes if node.op == "constant"]
+
+
+def test_weights_that_are_scaled_are_weights() -> None:
+    """As those of a convolution into which batch normalisation was folded."""
+    g = lt.Graph()
+    scaled = g.constant(weights(32, 8, 3, 3)) * g.constant(weights(32, 1, 1, 1))
+    g.tensor("x", (1, 8, 12, 10), "f32").conv2d(scaled).relu().max(1).output("y")
+    assert (1, 10, 8, 32) in [node.shape for node in with_channels_last(primitive(g)).nodes]
+
+
 def random_network(seed: int) -> lt.Graph:
     """Return a network of convolutions, pools, resizes, residuals, concatenations, and what reads images otherwise."""
     source = random.Random(seed)

@@ -263,7 +263,8 @@ def _cuts_lines(region: RegionDraft, producer: Group, consumer: Group, joint: Gr
         return False
     find = region.naming.find
     long = {find(axis) for axis in joint.grid if region.naming.sizes[axis] != 1}
-    lasts = {find(axis) for draft in producer.drafts for node in draft.nodes for axis in region.axes[node][-1:][0]}
+    made = [node for draft in producer.drafts for node in draft.nodes if region.axes[node]]
+    lasts = {find(axis) for node in made for axis in region.axes[node][-1] if axis != NONE}
     return bool(long) and long <= lasts
 
 

@@ -9,11 +9,12 @@ readers see a permuted view. `fold` calls it for backends that prefer it on the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 
+from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
 from lumin_tune.core.ops.op_table import OPS, Attributes
@@ -33,7 +34,7 @@ def with_channels_last(graph: NodeGraph) -> NodeGraph:
     if not any(node.op == "sum" for node in graph.nodes):
         return graph
     kept = {*graph.outputs.values(), *_flattened(graph), *_images_of_few(graph)}
-    moved = _Moved({id(graph.nodes[node]) for node in kept})
+    moved = _Moved({id(graph.nodes[node]) for node in kept}, graph.values)
     found = rewrite_nodes(graph, moved.visit, only=graph.live())[0]
     return found if moved.last else graph
 
@@ -58,13 +59,13 @@ def _flattened(graph: NodeGraph) -> set[int]:
 
 def _images_of_few(graph: NodeGraph) -> set[int]:
     """Return the images that windows of few results read: their vectors lie along rows of points."""
-    found, live = set[int](), graph.live()
+    found, live, constants = set[int](), graph.live(), _Constants()
     for index, node in enumerate(graph.nodes):
         if not live[index] or node.op != "sum" or len(node.attributes[0]) < 3:  # channels, rows, columns
             continue
         (product,) = node.operands
         record = graph.nodes[product]
-        convolved = _convolved(graph, product)
+        convolved = _convolved(graph, product, constants)
         kept = [axis for axis in range(len(record.shape)) if axis not in node.attributes[0]]
         if convolved is None or len(kept) < LEAST_RANK or kept[1] in convolved[0]:
             continue
@@ -72,23 +73,38 @@ def _images_of_few(graph: NodeGraph) -> set[int]:
         if isinstance(count, int) and count < LEAST_CHANNELS // 2:
             while record.op != "mul":
                 record = graph.nodes[record.operands[0]]
-            below = next(each for each in record.operands if not _axes(graph, each)[1])
+            below = next(each for each in record.operands if not constants.has(graph, each))
             while OPS[graph.nodes[below].op].is_view:
                 (below,) = graph.nodes[below].operands
             found.add(below)
     return found
 
 
+class _Constants:
+    """Which nodes of a growing graph depend on constants and static inputs alone."""
+
+    def __init__(self) -> None:
+        self._known: list[bool] = []
+
+    def has(self, graph: NodeGraph, node: int) -> bool:
+        for record in graph.nodes[len(self._known) :]:
+            is_given = record.op == "input" and not graph.attribute(record, "static")
+            self._known.append(not is_given and all(self._known[each] for each in record.operands))
+        return self._known[node]
+
+
 @dataclass
 class _Moved:
     """The rewrite.
 
-    stored: the identities of the nodes that keep their layout, as outputs do. last: of each node with channels on axis
-    1, the one with channels on the last axis whose view it is. grouped: of each sum with groups on axis 1 and their
-    channels on axis 2, the one that has both last.
+    stored: the identities of the nodes that keep their layout, as outputs do. values: of static inputs, by name. last:
+    of each node with channels on axis 1, the one with channels on the last axis whose view it is. grouped: of each sum
+    with groups on axis 1 and their channels on axis 2, the one that has both last.
     """
 
     stored: set[int]
+    values: Mapping[str, Array]
+    constants: _Constants = field(default_factory=_Constants)
     last: dict[int, int] = field(default_factory=dict)
     grouped: dict[int, int] = field(default_factory=dict)
 
@@ -148,7 +164,7 @@ class _Moved:
         """
         record, over = target.nodes[summed], node.attributes[0]
         kept = [axis for axis in range(len(record.shape)) if axis not in over]
-        convolved = _convolved(target, summed)
+        convolved = _convolved(target, summed, self.constants)
         if convolved is None or len(kept) < LEAST_RANK:
             return None
         image, weights = convolved
@@ -170,16 +186,42 @@ class _Moved:
         if count < LEAST_CHANNELS or count / (-(-count // LEAST_CHANNELS) * LEAST_CHANNELS) < LEAST_FILL:
             return None
         if is_separate:
-            summed = _with_weights_last(target, summed)
+            summed = self._with_weights_last(target, summed)
         reduced = over if is_separate else [*over[1:], over[0]]  # the channels of the image, which importers put first
         order = [kept[0], *spatial, *channels, *reduced]
         below = target.add("permute", summed, axes=order)
         return target.add("sum", below, axes=list(range(len(kept), len(order)))), groups
 
+    def _with_weights_last(self, target: NodeGraph, node: int) -> int:
+        """Return a product, or a view of one, whose weights, a window for each channel, have channels last in memory.
 
-def _convolved(graph: NodeGraph, node: int) -> tuple[set[int], set[int]] | None:
+        Weights that are computed keep their layout.
+        """
+        record = target.nodes[node]
+        if record.op in ("constant", "input"):
+            name = record.attributes[0]
+            array = self.values.get(name) if record.op == "input" else name.array
+            if array is None or array.ndim < 2:
+                return node
+            turned = target.add_constant(np.ascontiguousarray(np.moveaxis(array, 0, -1)), record.dtype)
+            return target.add("permute", turned, axes=[array.ndim - 1, *range(array.ndim - 1)])
+        if record.op != "mul" and not OPS[record.op].is_view:
+            return node
+        place = int(record.op == "mul" and self.constants.has(target, record.operands[1]))
+        if record.op == "mul" and self.constants.has(target, record.operands[1 - place]):
+            return node
+        operands = list(record.operands)
+        operands[place] = self._with_weights_last(target, operands[place])
+        return (
+            node
+            if tuple(operands) == record.operands
+            else target.add_raw(record.op, tuple(operands), record.attributes)
+        )
+
+
+def _convolved(graph: NodeGraph, node: int, constants: _Constants) -> tuple[set[int], set[int]] | None:
     """Return the axes along which the image and the constant weights of a product vary, None if it is none."""
-    axes: list[int] = list(range(len(graph.nodes[node].shape)))
+    places: list[int | None] = list(range(len(graph.nodes[node].shape)))  # of each axis of the product, None if dropped
     record = graph.nodes[node]
     dropped: list[int] = []
     while record.op == "split" and not record.attributes[1]:  # an axis of size 1 that is not summed
@@ -187,21 +229,19 @@ def _convolved(graph: NodeGraph, node: int) -> tuple[set[int], set[int]] | None:
         record = graph.nodes[record.operands[0]]
     if record.op != "mul":
         return None
-    places: list[int | None] = list(axes)  # of each axis of the product the axis of the node, None if it was dropped
     for axis in dropped:
         places.insert(axis, None)
-    varies, known = [], []
-    for operand in record.operands:
-        found, is_known = _axes(graph, operand)
-        varies.append({place for axis in found if (place := places[axis]) is not None})
-        known.append(is_known)
+    varies = [
+        {place for axis in _axes(graph, operand) if (place := places[axis]) is not None} for operand in record.operands
+    ]
+    known = [constants.has(graph, operand) for operand in record.operands]
     if known == [False, True]:
         return varies[0], varies[1]
     return (varies[1], varies[0]) if known == [True, False] else None
 
 
-def _axes(graph: NodeGraph, node: int) -> tuple[list[int], bool]:
-    """Return the axes of a node along which it does not merely repeat, and whether it is a view of constants."""
+def _axes(graph: NodeGraph, node: int) -> list[int]:
+    """Return the axes of a node along which it does not merely repeat."""
     axes = list(range(len(graph.nodes[node].shape)))
     while (record := graph.nodes[node]).op in ("expand", "permute"):
         if record.op == "expand":
@@ -210,30 +250,7 @@ def _axes(graph: NodeGraph, node: int) -> tuple[list[int], bool]:
             below = dict(zip(record.attributes[0], axes, strict=True))
             axes = [below[place] for place in range(len(axes))]
         (node,) = record.operands
-    while OPS[graph.nodes[node].op].is_view:
-        (node,) = graph.nodes[node].operands
-    record = graph.nodes[node]
-    return axes, record.op == "constant" or record.op == "input" and bool(graph.attribute(record, "static"))
-
-
-def _with_weights_last(target: NodeGraph, product: int) -> int:
-    """Return a product whose constant weights, one window for each channel, have channels last in memory."""
-    record = target.nodes[product]
-    if record.op == "constant" or record.op == "input":
-        array = target.values.get(record.attributes[0]) if record.op == "input" else record.attributes[0].array
-        if array is None or array.ndim < 2:
-            return product
-        turned = target.add_constant(np.ascontiguousarray(np.moveaxis(array, 0, -1)), record.dtype)
-        return target.add("permute", turned, axes=[array.ndim - 1, *range(array.ndim - 1)])
-    operands = list(record.operands)
-    if record.op == "mul":
-        place = 1 if _axes(target, operands[1])[1] else 0
-    else:
-        place = 0
-    operands[place] = _with_weights_last(target, operands[place])
-    return (
-        product if tuple(operands) == record.operands else target.add_raw(record.op, tuple(operands), record.attributes)
-    )
+    return axes
 
 
 def _attributes(node: Node, operand: Node) -> Attributes | None:
