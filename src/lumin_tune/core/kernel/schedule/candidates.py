@@ -120,7 +120,8 @@ def _column_reduction(shape: NestInfo, machine: Machine, grid: Sequence[str]) ->
     if (shape.extent(lane) or 0) >= 4 * width and rows * (shape.extent(lane) or 0) >= LONG_SWEEP:
         for height in (8, 4, 16):  # several rows at a time: each is read to its end, and the sums stay in L1
             yield f"{other_loops(shape, lane)} {loops} {last}:{height} {lane}:{width} {last}:1u {lane}:1v", ()
-    partial = f"{last}:{PARTIAL_SUM} " if typical(shape.extents[last]) > 2 * PARTIAL_SUM else ""
+    can_spill = all(shape.extent(axis) is not None for axis in shape.kept)
+    partial = f"{last}:{PARTIAL_SUM} " if can_spill and typical(shape.extents[last]) > 2 * PARTIAL_SUM else ""
     for vectors, unroll in ((4, 4), (8, 2), (2, 8), (4, 1)):
         block = min(vectors * width, -(-(shape.extent(lane) or 10**9) // width) * width)
         panel = f"{partial}{lane}:{block} {loops} {last}:{unroll} {last}:1u {lane}:{width}u {lane}:1v"
