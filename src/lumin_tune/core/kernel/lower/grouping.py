@@ -259,13 +259,14 @@ def _cuts_lines(region: RegionDraft, producer: Group, consumer: Group, joint: Gr
     """Return whether blocks of a window and of a copy of its result would be slices of each cache line: the channels of
     an image that has them last are all that both have in common.
     """
-    if any(draft.reduced for draft in consumer.drafts) or not any(_reads_windows(region, d) for d in producer.drafts):
+    (pool, *others), (copy, *more) = producer.drafts, consumer.drafts
+    if others or more or len(pool.nodes) > 1 or len(copy.nodes) > 1:
+        return False
+    if copy.reduced or not _reads_windows(region, pool) or not region.axes[pool.nodes[0]]:
         return False
     find = region.naming.find
     long = {find(axis) for axis in joint.grid if region.naming.sizes[axis] != 1}
-    made = [node for draft in producer.drafts for node in draft.nodes if region.axes[node]]
-    lasts = {find(axis) for node in made for axis in region.axes[node][-1] if axis != NONE}
-    return bool(long) and long <= lasts
+    return bool(long) and long <= {find(axis) for axis in region.axes[pool.nodes[0]][-1] if axis != NONE}
 
 
 def _intermediate_bytes(region: RegionDraft, producer: Group, consumer: Group) -> int:
