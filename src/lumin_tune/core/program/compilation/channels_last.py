@@ -59,7 +59,7 @@ def _flattened(graph: NodeGraph) -> set[int]:
 
 def _images_of_few(graph: NodeGraph) -> set[int]:
     """Return the images that windows of few results read: their vectors lie along rows of points."""
-    found, live, constants = set[int](), graph.live(), _Constants()
+    found, live, constants = set[int](), graph.live(), _KnownNodes()
     for index, node in enumerate(graph.nodes):
         if not live[index] or node.op != "sum" or len(node.attributes[0]) < 3:  # channels, rows, columns
             continue
@@ -80,7 +80,7 @@ def _images_of_few(graph: NodeGraph) -> set[int]:
     return found
 
 
-class _Constants:
+class _KnownNodes:
     """Which nodes of a growing graph depend on constants and static inputs alone."""
 
     def __init__(self) -> None:
@@ -104,7 +104,7 @@ class _Moved:
 
     stored: set[int]
     values: Mapping[str, Array]
-    constants: _Constants = field(default_factory=_Constants)
+    constants: _KnownNodes = field(default_factory=_KnownNodes)
     last: dict[int, int] = field(default_factory=dict)
     grouped: dict[int, int] = field(default_factory=dict)
 
@@ -219,7 +219,7 @@ class _Moved:
         )
 
 
-def _convolved(graph: NodeGraph, node: int, constants: _Constants) -> tuple[set[int], set[int]] | None:
+def _convolved(graph: NodeGraph, node: int, constants: _KnownNodes) -> tuple[set[int], set[int]] | None:
     """Return the axes along which the image and the constant weights of a product vary, None if it is none."""
     places: list[int | None] = list(range(len(graph.nodes[node].shape)))  # of each axis of the product, None if dropped
     record = graph.nodes[node]
