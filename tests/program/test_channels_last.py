@@ -159,3 +159,22 @@ def test_values_stay_what_they_were(seed: int) -> None:
     if seed % 4 == 0:
         for name, array in lt.compile(graph, ChannelsLast())(x=x).items():
             np.testing.assert_allclose(array, wanted[name], rtol=1e-4, atol=1e-4 * np.abs(wanted[name]).max())
+
+
+def test_upsampled_images_that_are_joined_are_loaded_as_vectors() -> None:
+    g = lt.Graph()
+    x = g.tensor("x", (1, 16, 6, 6), "f32")
+    small, large = convolved(x, 16, 1), convolved(g.tensor("y", (1, 16, 12, 12), "f32"), 16, 1)
+    wide = small.repeat_interleave(2, 2).repeat_interleave(2, 3)
+    convolved(lt.concat([wide, large], 1), 16, padding=1).output("z")
+    program = lt.compile(g, ChannelsLast())
+    assert "lm_gather" not in program.source
+
+
+def test_a_pool_and_its_padded_copy_have_blocks_of_whole_lines() -> None:
+    """Their blocks would be slices of the channels of each point."""
+    g = lt.Graph()
+    pooled = convolved(g.tensor("x", (1, 8, 96, 96), "f32"), 32, padding=1).max_pool2d(2)
+    convolved(pooled, 32, padding=1).output("y")
+    shapes = stored_shapes(primitive(g))
+    assert (1, 48, 48, 32) in shapes

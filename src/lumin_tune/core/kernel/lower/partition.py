@@ -102,7 +102,9 @@ def _partitioned(graph: NodeGraph, fusion: Fusion) -> tuple[PlacedRegion, ...]:
         regions[place] = extract(graph, own, leaves[place])
         taken = [each for each in inside.get(place, []) if each in regions]
         if taken:
-            again = set().union(*(region.stages - made[each] - leaves[each] for each in taken))  # computed there, not read
+            again = set().union(
+                *(region.stages - made[each] - leaves[each] for each in taken)
+            )  # computed there, not read
             ends = leaves[place].difference(again - read[place], *(made[each] for each in taken))
             joint = extract(graph, own, ends)
             if _is_one_kernel(joint):

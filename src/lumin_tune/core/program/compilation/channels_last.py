@@ -18,6 +18,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
 from lumin_tune.core.ops.op_table import OPS, Attributes
+from lumin_tune.core.program.compilation.window_products import factor
 
 CHANNEL = 1
 """The axis of channels in graphs."""
@@ -232,25 +233,13 @@ def _convolved(graph: NodeGraph, node: int, constants: _KnownNodes) -> tuple[set
     for axis in dropped:
         places.insert(axis, None)
     varies = [
-        {place for axis in _axes(graph, operand) if (place := places[axis]) is not None} for operand in record.operands
+        {place for axis in factor(graph, operand).axes if (place := places[axis]) is not None}
+        for operand in record.operands
     ]
     known = [constants.has(graph, operand) for operand in record.operands]
     if known == [False, True]:
         return varies[0], varies[1]
     return (varies[1], varies[0]) if known == [True, False] else None
-
-
-def _axes(graph: NodeGraph, node: int) -> list[int]:
-    """Return the axes of a node along which it does not merely repeat."""
-    axes = list(range(len(graph.nodes[node].shape)))
-    while (record := graph.nodes[node]).op in ("expand", "permute"):
-        if record.op == "expand":
-            axes = [axis for place, axis in enumerate(axes) if place not in record.attributes[0]]
-        else:
-            below = dict(zip(record.attributes[0], axes, strict=True))
-            axes = [below[place] for place in range(len(axes))]
-        (node,) = record.operands
-    return axes
 
 
 def _attributes(node: Node, operand: Node) -> Attributes | None:

@@ -32,7 +32,7 @@ def with_window_products(graph: NodeGraph) -> NodeGraph:
 
 
 @dataclass(frozen=True)
-class _Factor:
+class ProductFactor:
     """A factor of a product. node: below expanded and permuted axes; axes: of the product, one for each of the node."""
 
     node: int
@@ -44,7 +44,7 @@ def _product(graph: NodeGraph, summed: int, over: Sequence[int]) -> int | None:
     record = graph.nodes[summed]
     if record.op != "mul" or not all(isinstance(size, int) for size in record.shape):
         return None
-    factors = [_factor(graph, operand) for operand in record.operands]
+    factors = [factor(graph, operand) for operand in record.operands]
     for values, windows in (factors, factors[::-1]):
         kept = [axis for axis in windows.axes if axis not in over]
         others = [axis for axis in values.axes if axis not in over]
@@ -68,7 +68,7 @@ def _product(graph: NodeGraph, summed: int, over: Sequence[int]) -> int | None:
     return None
 
 
-def _factor(graph: NodeGraph, node: int) -> _Factor:
+def factor(graph: NodeGraph, node: int) -> ProductFactor:
     """Return an operand of a product without the views above it that repeat and permute axes."""
     axes = list(range(len(graph.nodes[node].shape)))
     while (record := graph.nodes[node]).op in ("expand", "permute"):
@@ -78,10 +78,10 @@ def _factor(graph: NodeGraph, node: int) -> _Factor:
             below = dict(zip(record.attributes[0], axes, strict=True))
             axes = [below[place] for place in range(len(axes))]
         (node,) = record.operands
-    return _Factor(node, tuple(axes))
+    return ProductFactor(node, tuple(axes))
 
 
-def _moves(graph: NodeGraph, factor: _Factor, over: Sequence[int]) -> bool:
+def _moves(graph: NodeGraph, factor: ProductFactor, over: Sequence[int]) -> bool:
     """Return whether a sum over some axes moves windows over their axis and keeps the offsets within them."""
     axes, node = list(factor.axes), factor.node
     while (record := graph.nodes[node]).op == "window":
@@ -93,7 +93,7 @@ def _moves(graph: NodeGraph, factor: _Factor, over: Sequence[int]) -> bool:
     return False
 
 
-def _matrix(graph: NodeGraph, factor: _Factor, rows: Sequence[int], columns: Sequence[int]) -> int:
+def _matrix(graph: NodeGraph, factor: ProductFactor, rows: Sequence[int], columns: Sequence[int]) -> int:
     """Return a factor as a matrix whose rows and columns are the given axes of the product."""
     order = [factor.axes.index(axis) for axis in (*rows, *columns)]
     node = factor.node if order == sorted(order) else graph.add("permute", factor.node, axes=order)

@@ -90,6 +90,10 @@ class LinkedBackend:
                 return reason
         return ""
 
+    def channels_last(self, device: Device) -> bool:
+        """Return whether the backend's own kernels prefer channels last."""
+        return complete_backend(self.own).channels_last(self._own_device(device))
+
     def toolchain_identity(self, device: Device) -> str:
         """Return the identity of the toolchain for a device: of own kernels and of the fallback's."""
         shown = ((self.own, self._own_device(device)), (self.fallback, self._other_device(device)))
