@@ -10,6 +10,7 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.render.address_values import constant_step
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.program.compilation.channels_last import with_channels_last
 from lumin_tune.core.program.compilation.folding import fold
@@ -161,14 +162,10 @@ def test_values_stay_what_they_were(seed: int) -> None:
             np.testing.assert_allclose(array, wanted[name], rtol=1e-4, atol=1e-4 * np.abs(wanted[name]).max())
 
 
-def test_upsampled_images_that_are_joined_are_loaded_as_vectors() -> None:
-    g = lt.Graph()
-    x = g.tensor("x", (1, 16, 6, 6), "f32")
-    small, large = convolved(x, 16, 1), convolved(g.tensor("y", (1, 16, 12, 12), "f32"), 16, 1)
-    wide = small.repeat_interleave(2, 2).repeat_interleave(2, 3)
-    convolved(lt.concat([wide, large], 1), 16, padding=1).output("z")
-    program = lt.compile(g, ChannelsLast())
-    assert "lm_gather" not in program.source
+def test_channels_of_an_upsampled_image_are_neighbours_though_its_rows_are_divided() -> None:
+    row, channel = (lt.Expression.variable(name, 0, 15) for name in ("row", "channel"))
+    assert constant_step((row + 1) // 2 * 160 + channel * 3, "channel") == 3
+    assert constant_step(row * 16 + channel // 2, "channel") is None
 
 
 def test_a_pool_and_its_padded_copy_have_blocks_of_whole_lines() -> None:

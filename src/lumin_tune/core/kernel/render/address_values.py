@@ -127,14 +127,14 @@ def lane_stride(formula: Formula, at: UnrolledInstance, values: Values) -> Size 
     if not at.lane_axis or isinstance(formula.whole, int):
         return 0
     if formula.parts is None:
-        return _constant_step(formula.whole, at.lane_axis) if depends_on(formula, at.lane_axis, values) else 0
+        return constant_step(formula.whole, at.lane_axis) if depends_on(formula, at.lane_axis, values) else 0
     if any(_is_vector(name, values) for name in formula.parts.coefficients):
         return None
     return formula.parts.coefficient(at.lane_axis)
 
 
 @functools.lru_cache(maxsize=4096)
-def _constant_step(whole: Expression, axis: str) -> int | None:
+def constant_step(whole: Expression, axis: str) -> int | None:
     """Return the step along an axis of a formula that divides other axes only, None if it is not constant."""
     if any(VALUE.match(each.name) for each in whole.variables):
         return None
