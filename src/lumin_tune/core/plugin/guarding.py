@@ -17,7 +17,18 @@ from typing import Any, Final, TypeVar, cast
 from lumin_tune.core.deadlines import DeadlineError, GivenUpError, call_named, run_within
 from lumin_tune.core.errors import LuminError, PluginError
 from lumin_tune.core.plugin.calibration import Calibration
-from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Claim, Device, Finding, Knob, Point, Source
+from lumin_tune.core.plugin.records import (
+    Artifact,
+    Backend,
+    BuildFailure,
+    ChannelsLast,
+    Claim,
+    Device,
+    Finding,
+    Knob,
+    Point,
+    Source,
+)
 from lumin_tune.core.printable import description, is_storable
 
 Check = Callable[[Any], Any]
@@ -367,5 +378,6 @@ GuardedBackend._checks = {
     "diagnose": _sequence_of(_instance(Finding), "Findings"),
     "processors": _sequence_of(_instance(int), "numbers of processors"), "warm_up": _anything,
     "early_build": _having("a context manager", "__enter__", "__exit__"),
-    "is_poisoned": _instance(bool), "channels_last": _instance(bool), "calibrate": _calibration, "simulate": _anything,
+    "is_poisoned": _instance(bool), "channels_last": _instance(ChannelsLast, type(None)), "calibrate": _calibration,
+    "simulate": _anything,
 }  # fmt: skip

@@ -32,6 +32,7 @@ from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
+    ChannelsLast,
     Claim,
     Device,
     Export,
@@ -60,6 +61,8 @@ from lumin_tune.plugins.cpu.program_library import ProgramLibrary, aligned_empty
 LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"
 _LAUNCHES: Final = 400
+_LANES: Final = 16
+"""Of a vector of AVX-512, on which channels last were measured."""
 _DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "l2_bytes", "l3_bytes")
 """Device properties that determine code and spaces (`machine.machine_of`)."""
 
@@ -235,9 +238,17 @@ class CpuBackend(BackendBase):
         library = ProgramLibrary(artifact.data)
         return CpuExecutable(library, parameters, self._executor_of(library, threads), self.builder)
 
-    def channels_last(self, device: Device) -> bool:
-        """Return whether convolutions have channels last: with few registers, where rows of points need too many."""
-        return machine_of(device).registers < MANY_REGISTERS
+    def channels_last(self, device: Device) -> ChannelsLast | None:
+        """Return which convolutions have channels last.
+
+        With many registers depthwise ones are faster along rows of points, whose windows share elements, and so are
+        norms of few channels. On NEON nothing was measured, and nothing is moved.
+        """
+        machine = machine_of(device)
+        is_wide = machine.registers >= MANY_REGISTERS
+        if is_wide and machine.lanes < _LANES:
+            return None
+        return ChannelsLast(machine.lanes, everywhere=not is_wide)
 
     def unfit(self, device: Device) -> str:
         """Return why this machine cannot compile for a device, "" if it can; code is compiled with -march=native."""

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, cast
 
 from lumin_tune.core.errors import PluginError
-from lumin_tune.core.plugin.records import Artifact, ByteCache, Device, Finding, Kernel, Source
+from lumin_tune.core.plugin.records import Artifact, ByteCache, ChannelsLast, Device, Finding, Kernel, Source
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import NodeGraph
@@ -93,15 +93,15 @@ class BackendBase:
         """
         return ""
 
-    def channels_last(self, device: Device) -> bool:
-        """Return whether convolutions for a device had better store neighbouring channels side by side.
+    def channels_last(self, device: Device) -> ChannelsLast | None:
+        """Return which convolutions for a device had better store neighbouring channels side by side, None for none.
 
         >>> from lumin_tune.backends import Device
         >>> from lumin_tune.testing.backends.example import ExampleBackend
-        >>> ExampleBackend().channels_last(Device("example", 0, "NumPy"))
-        False
+        >>> ExampleBackend().channels_last(Device("example", 0, "NumPy")) is None
+        True
         """
-        return False
+        return None
 
     def toolchain_identity(self, device: Device) -> str:
         """Return the identity of the compiler: equal for compilers that produce the same code. Needs no device.

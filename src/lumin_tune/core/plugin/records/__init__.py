@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from lumin_tune.core.plugin.records.artifacts import Artifact, BuildFailure, ByteCache, Source
 from lumin_tune.core.plugin.records.backends import Backend, Claim, Finding, Kernel, RegionLike
-from lumin_tune.core.plugin.records.devices import Device
+from lumin_tune.core.plugin.records.devices import ChannelsLast, Device
 from lumin_tune.core.plugin.records.graph_passes import Pass
 from lumin_tune.core.plugin.records.importers import Importer
 from lumin_tune.core.plugin.records.measurements import Measurement, Status
@@ -28,6 +28,7 @@ __all__ = [
     "Backend",
     "BuildFailure",
     "ByteCache",
+    "ChannelsLast",
     "Claim",
     "Device",
     "Exactness",

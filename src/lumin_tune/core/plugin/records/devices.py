@@ -25,3 +25,20 @@ class Device:
     index: int
     model: str
     properties: Mapping[str, KnobValue] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelsLast:
+    """Which convolutional networks have their channels on the last axis (`BackendBase.channels_last`).
+
+    lanes: channels of a vector; results whose channels fill less than three quarters of their vectors keep their
+    layout. everywhere: also in networks that divide their channels (by depthwise convolutions or norms of groups of
+    channels), and where results have to be stored in another layout than the one in which they are computed.
+
+        >>> from lumin_tune.backends import ChannelsLast
+        >>> ChannelsLast(lanes=16, everywhere=False).lanes
+        16
+    """
+
+    lanes: int
+    everywhere: bool

@@ -18,26 +18,30 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
 from lumin_tune.core.ops.op_table import OPS, Attributes
+from lumin_tune.core.plugin.records import ChannelsLast
 from lumin_tune.core.program.compilation.window_products import factor
 
 CHANNEL = 1
 """The axis of channels in graphs."""
 LEAST_RANK = 3
 """Of an image: samples, channels, positions."""
-LEAST_CHANNELS, LEAST_FILL = 8, 0.75
-"""Channels of a result that are worth a vector of them, and the least share of whole vectors that they fill."""
+LEAST_FILL = 0.75
+"""The least share of whole vectors that the channels of a result fill."""
 
 
-def with_channels_last(graph: NodeGraph) -> NodeGraph:
+def with_channels_last(graph: NodeGraph, asked: ChannelsLast) -> NodeGraph:
     """Return a frozen graph with channels on the last axis wherever a convolution is near; inputs and outputs keep
-    their shapes.
+    their shapes. The graph itself is returned if nothing moves, as in networks that divide their channels where these
+    are not `asked` for.
     """
     if not any(node.op == "sum" for node in graph.nodes):
         return graph
-    kept = {*graph.outputs.values(), *_flattened(graph), *_images_of_few(graph)}
-    moved = _Moved({id(graph.nodes[node]) for node in kept}, graph.values)
+    least = asked.lanes // 2 if asked.everywhere else asked.lanes
+    few = _images_of_few(graph, least)
+    kept = {*graph.outputs.values(), *_flattened(graph), *(few if asked.everywhere else _with_sources(graph, few))}
+    moved = _Moved({id(graph.nodes[node]) for node in kept}, graph.values, asked.lanes)
     found = rewrite_nodes(graph, moved.visit, only=graph.live())[0]
-    return found if moved.last else graph
+    return graph if not moved.last or moved.divided and not asked.everywhere else found
 
 
 def _flattened(graph: NodeGraph) -> set[int]:
@@ -58,8 +62,20 @@ def _flattened(graph: NodeGraph) -> set[int]:
     return found
 
 
-def _images_of_few(graph: NodeGraph) -> set[int]:
-    """Return the images that windows of few results read: their vectors lie along rows of points."""
+def _with_sources(graph: NodeGraph, nodes: set[int]) -> set[int]:
+    """Return nodes with all from which they are computed element by element."""
+    found, left = set(nodes), list(nodes)
+    while left:
+        record = graph.nodes[left.pop()]
+        if OPS[record.op].is_elementwise:
+            new = set(record.operands) - found
+            found |= new
+            left.extend(new)
+    return found
+
+
+def _images_of_few(graph: NodeGraph, least: int) -> set[int]:
+    """Return the images that windows of fewer results than `least` read: their vectors lie along rows of points."""
     found, live, constants = set[int](), graph.live(), _KnownNodes()
     for index, node in enumerate(graph.nodes):
         if not live[index] or node.op != "sum" or len(node.attributes[0]) < 3:  # channels, rows, columns
@@ -71,7 +87,7 @@ def _images_of_few(graph: NodeGraph) -> set[int]:
         if convolved is None or len(kept) < LEAST_RANK or kept[1] in convolved[0]:
             continue
         count = record.shape[kept[1]]
-        if isinstance(count, int) and count < LEAST_CHANNELS // 2:
+        if isinstance(count, int) and count < least:
             while record.op != "mul":
                 record = graph.nodes[record.operands[0]]
             below = next(each for each in record.operands if not constants.has(graph, each))
@@ -98,13 +114,16 @@ class _KnownNodes:
 class _Moved:
     """The rewrite.
 
-    stored: the identities of the nodes that keep their layout, as outputs do. values: of static inputs, by name. last:
-    of each node with channels on axis 1, the one with channels on the last axis whose view it is. grouped: of each sum
+    stored: the identities of the nodes that keep their layout, as outputs do. values: of static inputs, by name.
+    lanes: channels of a vector. divided: whether channels that were moved are divided. last: of
+    each node with channels on axis 1, the one with channels on the last axis whose view it is. grouped: of each sum
     with groups on axis 1 and their channels on axis 2, the one that has both last.
     """
 
     stored: set[int]
     values: Mapping[str, Array]
+    lanes: int
+    divided: bool = False
     constants: _KnownNodes = field(default_factory=_KnownNodes)
     last: dict[int, int] = field(default_factory=dict)
     grouped: dict[int, int] = field(default_factory=dict)
@@ -134,6 +153,7 @@ class _Moved:
                 return target.add("merge", below, axis=len(target.nodes[below].shape) - 2, count=2)
         if not any(operand in self.last for operand in operands):
             return None
+        self.divided |= self._divides(node)
         if OPS[node.op].is_elementwise:
             return target.add_raw(node.op, tuple(self._moved(target, each) for each in operands), node.attributes)
         value, *indices = operands
@@ -141,6 +161,13 @@ class _Moved:
             return None
         attributes = _attributes(node, target.nodes[value])
         return None if attributes is None else target.add_raw(node.op, (self.last[value], *indices), attributes)
+
+    def _divides(self, node: Node) -> bool:
+        """Return whether a node cuts the axis of channels, or places images of a join within vectors of channels."""
+        if node.op == "pad":
+            places = (each[CHANNEL] for each in node.attributes[:2])
+            return any(not isinstance(place, int) or place % (self.lanes // 2) for place in places)
+        return node.op == "split" and node.attributes[0] == CHANNEL
 
     def _moved(self, target: NodeGraph, operand: int) -> int:
         """Return an operand of an element-wise node with channels on the last axis."""
@@ -184,9 +211,10 @@ class _Moved:
             if not isinstance(size, int):
                 return None
             count *= size
-        if count < LEAST_CHANNELS or count / (-(-count // LEAST_CHANNELS) * LEAST_CHANNELS) < LEAST_FILL:
+        if count < self.lanes or count / (-(-count // self.lanes) * self.lanes) < LEAST_FILL:
             return None
         if is_separate:
+            self.divided |= count > 1
             summed = self._with_weights_last(target, summed)
         reduced = over if is_separate else [*over[1:], over[0]]  # the channels of the image, which importers put first
         order = [kept[0], *spatial, *channels, *reduced]

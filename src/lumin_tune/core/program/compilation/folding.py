@@ -90,8 +90,9 @@ def fold(
     if loops:
         graph = expand_composites(compile_graph(flat.graph, *passes, plugins=plugins).graph)
     graph = with_shared_products(with_window_products(with_folded_scales(graph, limit_bytes)))
-    if device is not None and backend is not None and complete_backend(backend).channels_last(device):
-        graph = with_channels_last(graph)
+    asked = None if device is None or backend is None else complete_backend(backend).channels_last(device)
+    if asked is not None:
+        graph = with_channels_last(graph, asked)
     unpacks = backend is None or complete_backend(backend).unpacks
     known = _Known(graph, unpacks)
     chosen = known.chosen(limit_bytes)

@@ -25,6 +25,7 @@ from lumin_tune.core.plugin.records import (
     Artifact,
     Backend,
     BuildFailure,
+    ChannelsLast,
     Claim,
     Device,
     Executable,
@@ -90,8 +91,8 @@ class LinkedBackend:
                 return reason
         return ""
 
-    def channels_last(self, device: Device) -> bool:
-        """Return whether the backend's own kernels prefer channels last."""
+    def channels_last(self, device: Device) -> ChannelsLast | None:
+        """Return which convolutions the backend's own kernels prefer with channels last."""
         return complete_backend(self.own).channels_last(self._own_device(device))
 
     def toolchain_identity(self, device: Device) -> str:
