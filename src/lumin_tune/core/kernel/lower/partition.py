@@ -84,12 +84,8 @@ def _partitioned(graph: NodeGraph, fusion: Fusion) -> tuple[PlacedRegion, ...]:
     inside: dict[int, list[int]] = {}  # padded copies, by the only group that reads them
     for place, group in enumerate(groups if fusion is not APART else ()):
         users = [other for other in range(len(groups)) if other != place and made[place] & read[other]]
-        if (
-            fusion is not APART
-            and len(users) == 1
-            and not made[place] & outputs
-            and not any(draft.reduced for draft in group.drafts)
-        ):
+        is_copy = not any(draft.reduced for draft in group.drafts)
+        if is_copy and len(users) == 1 and not made[place] & outputs:
             inside.setdefault(users[0], []).append(place)
     last = {node: place for place, nodes in enumerate(made) for node in nodes}  # with a scatter's copy
     regions: dict[int, PlacedRegion] = {}
@@ -102,9 +98,8 @@ def _partitioned(graph: NodeGraph, fusion: Fusion) -> tuple[PlacedRegion, ...]:
         regions[place] = extract(graph, own, leaves[place])
         taken = [each for each in inside.get(place, []) if each in regions]
         if taken:
-            again = set().union(
-                *(region.stages - made[each] - leaves[each] for each in taken)
-            )  # computed there, not read
+            alone = (region.stages - made[each] - leaves[each] for each in taken)
+            again = set[int]().union(*alone)  # what copies alone computed again and did not read
             ends = leaves[place].difference(again - read[place], *(made[each] for each in taken))
             joint = extract(graph, own, ends)
             if _is_one_kernel(joint):
