@@ -16,7 +16,7 @@ from lumin_tune.plugins.cpu.backend import CpuBackend
 
 
 class Uncached(CpuBackend):
-    """The processor's backend without its cache of lowered programs, whose keys do not depend on how stages are grouped."""
+    """The backend without its cache of lowered programs, whose keys do not depend on how stages are grouped."""
 
     lowerings = None
 

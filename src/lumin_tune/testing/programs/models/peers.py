@@ -77,9 +77,9 @@ def saturates(model: onnx.ModelProto) -> bool:
 def _is_misjudged(node: onnx.NodeProto) -> bool:
     """Return whether the reference computes otherwise than onnxruntime.
 
-    It scales windows of LpPool over the edge as if they were whole, counts the indices of MaxPool with the padding,
-    takes windows with dilations for shorter than they are if `auto_pad` is VALID, and rounds ties of QLinearConv
-    otherwise.
+    It scales windows of LpPool over the edge as if they were whole, counts the indices of MaxPool with the padding or,
+    for some sizes, along columns, takes windows with dilations for shorter than they are if `auto_pad` is VALID, and
+    rounds ties of QLinearConv otherwise.
     """
     if node.op_type == "QLinearConv":
         return True
@@ -87,11 +87,7 @@ def _is_misjudged(node: onnx.NodeProto) -> bool:
         return any(each.name == "ceil_mode" and each.i for each in node.attribute)
     if node.op_type == "AveragePool":
         return {"auto_pad", "dilations"} <= {each.name for each in node.attribute}
-    return (
-        node.op_type == "MaxPool"
-        and len(node.output) > 1
-        and any(each.name in ("pads", "auto_pad") for each in node.attribute)
-    )
+    return node.op_type == "MaxPool" and len(node.output) > 1
 
 
 def _narrowed(array: Array, elements: int) -> Array:
