@@ -312,6 +312,18 @@ def test_a_stage_stores_nothing_along_an_axis_that_it_sums() -> None:
     assert close(frozen, run_lowered(frozen, given, {}), lt.interpret(frozen, given))
 
 
+def test_products_of_the_same_rows_share_a_nest_six_at_a_time() -> None:
+    """As the keys and values of all layers of a decoder do: more sums than that leave a tile no rows."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (20, 24), "f32")
+    for number in range(15):
+        (x @ graph.tensor(f"w{number}", (24, 32), "f32", static=True)).output(f"y{number}")
+    program = lower(expand_composites(graph.compile("generic")))
+    stages = [stage for kernel in program.kernels for stage in kernel.stages()]
+    sums = [sum(isinstance(each, ir.Reduce) for each in stage.instructions) for stage in stages]
+    assert sum(sums) == 15 and max(sums) == 6
+
+
 @pytest.mark.parametrize(("size", "apart"), [(30, 33 * 32), (62, 65 * 64), (28, 30 * 30), (14, 17 * 16)])
 def test_channels_of_padded_images_do_not_collide_in_caches(size: int, apart: int) -> None:
     graph = lt.Graph()

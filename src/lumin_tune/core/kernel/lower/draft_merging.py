@@ -29,6 +29,8 @@ MOST_BESIDE = 256
 """Most instructions of a loop nest that computes values side by side: more save no reads and compile for minutes."""
 MOST_ACCUMULATED = 16
 """Most reductions of such a nest: the accumulators of more do not fit the registers."""
+MOST_PRODUCTS = 6
+"""Most sums of products among them: each has the accumulators of a tile, and with more a tile has no rows."""
 
 
 class Drafts:
@@ -161,6 +163,8 @@ def _may_merge(known: Drafts, a: StageDraft, b: StageDraft) -> bool:
         return not any(each is not a and known.reaches(a, each) for each in known.needs(b))
     if len(a.instructions) + len(b.instructions) > MOST_BESIDE or _accumulated(a) + _accumulated(b) > MOST_ACCUMULATED:
         return False
+    if _products(a) + _products(b) > MOST_PRODUCTS:
+        return False
     if a_kept != b_kept or a_reduced != b_reduced or a.ordered is not None or b.ordered is not None:
         return False
     if not inputs_of(a) & inputs_of(b):
@@ -182,6 +186,11 @@ def _is_narrow_product(instructions: Sequence[Instruction], reduction: Reduce) -
 
 def _accumulated(draft: StageDraft) -> int:
     return sum(isinstance(each, Reduce) for each in draft.instructions)
+
+
+def _products(draft: StageDraft) -> int:
+    reductions = (each for each in draft.instructions if isinstance(each, Reduce))
+    return sum(summed_factors(draft.instructions, each) is not None for each in reductions)
 
 
 def _own_axes(region: RegionDraft, node: int) -> frozenset[int]:
