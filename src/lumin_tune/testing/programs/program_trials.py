@@ -13,12 +13,12 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.records import ProgramBackend
 from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.core.program.compilation.folding import fold
+from lumin_tune.core.program.compilation.untangling import regions_of
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.testing.programs.calls import all_calls
@@ -85,7 +85,7 @@ def _compiled(case: ProgramCase, backend: ProgramBackend) -> Program:
     small = expand_composites(compile_graph(frozen, "generic").graph)
     device = backend.devices()[0]
     folded = fold(small, backend=backend, device=device)
-    regions = partition(folded.graph) if folded.graph.outputs else ()
+    regions = regions_of(folded) if folded.graph.outputs else ()
     points = {}
     for region in regions:
         with suppress(KernelError):  # a region without a space is split
