@@ -205,7 +205,9 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         """
         axes = self._axes(axis)
         x, dtype = self._working()
-        greatest = x._reduced("max_reduce", axes, keepdim=True)
+        greatest = x._reduced(
+            "max_reduce", axes, keepdim=True
+        ).stop_gradient()  # its gradients cancel, but for rounding
         shift = greatest.isfinite()._select(greatest, greatest._full_like(0.0))
         total = (x - shift).exp()._reduced("sum", axes, keepdim=True)
         return (total.log() + shift)._drop_axes(() if keeps(keepdim, keepdims) else axes).cast(dtype)

@@ -82,8 +82,12 @@ class Noise:
             summing = UNIT_ROUNDOFF[DType.F32] if node.dtype.is_half else unit
             cancelled = summing * min(terms, _LAMBDA * math.sqrt(terms)) * magnitude
             amplitude = amplitude + cancelled
-        # float64 cannot show what is inexact in f64
-        inexact = round_to(y, DType.F32 if node.dtype is DType.F64 else node.dtype) != y
+        inexact = round_to(y, node.dtype) != y
+        if (
+            node.dtype is DType.F64
+        ):  # float64 cannot show it: what has few digits and is made of such is taken for exact
+            alike = [each for each in operands if each.shape == y.shape and each.dtype.kind == "f"]
+            inexact = np.logical_or.reduce([round_to(each, DType.F32) != each for each in (y, *alike)])
         if terms > 1:
             inexact = inexact | ~_is_exact_sum(node, operands, attributes, magnitude)
         drawn = self._source.uniform(-1, 1, y.shape) * np.maximum(amplitude, _LEAST[node.dtype])
@@ -169,8 +173,10 @@ class NoisyValues:
         dtype = DType.F64 if node.dtype.is_float else node.dtype
         if node.op == "input":
             return np.asarray(self._inputs[node.attributes[0]]).astype(dtype.numpy)
+        operands = [self._values[operand] for operand in node.operands]
+        if node.op == "stop_gradient":
+            return operands[0]
         evaluate = OPS[node.op].evaluate
         assert evaluate is not None, f"{node.op} cannot be evaluated by itself"
-        operands = [self._values[operand] for operand in node.operands]
         value = np.asarray(evaluate(operands, self._resolver.attributes(node), dtype))
         return value if OPS[node.op].is_view else value.astype(dtype.numpy, copy=False)

@@ -115,9 +115,9 @@ class _Moved:
     """The rewrite.
 
     stored: the identities of the nodes that keep their layout, as outputs do. values: of static inputs, by name.
-    lanes: channels of a vector. divided: whether channels that were moved are divided. last: of
-    each node with channels on axis 1, the one with channels on the last axis whose view it is. grouped: of each sum
-    with groups on axis 1 and their channels on axis 2, the one that has both last.
+    lanes: channels of a vector. divided: whether channels that were moved are divided. last: of each node with channels
+    on axis 1, the one with channels on the last axis whose view it is. grouped: of each sum with groups on axis 1 and
+    their channels on axis 2, the one that has both last.
     """
 
     stored: set[int]

@@ -40,7 +40,7 @@ class NormalizationTensor(ReductionTensor):
         """
         x, result = self._in_float()
         axes = x._axes(axis)
-        powers = (x - x._spread_reduced("max_reduce", axes)).exp()
+        powers = (x - x._spread_reduced("max_reduce", axes).stop_gradient()).exp()  # its gradients cancel
         scale = powers._emit("sum", axes=axes).reciprocal()
         return (powers * scale._spread_over(axes, x.shape)).cast(result)
 
@@ -56,7 +56,7 @@ class NormalizationTensor(ReductionTensor):
         """
         x, result = self._in_float()
         axes = x._axes(axis)
-        shifted = x - x._spread_reduced("max_reduce", axes)
+        shifted = x - x._spread_reduced("max_reduce", axes).stop_gradient()
         return (shifted - shifted.exp()._emit("sum", axes=axes).log()._spread_over(axes, x.shape)).cast(result)
 
     def layer_norm(
