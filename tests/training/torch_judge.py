@@ -204,7 +204,6 @@ RULES: dict[str, Callable[..., Any]] = {
     "select": lambda n, c, a, b: torch.where(c, a, b),
     "sum": lambda n, x: x.sum(n.attributes[0]).to(of(n.dtype)) if n.attributes[0] else x,
     "max_reduce": reduced_max,
-    "stop_gradient": lambda n, x: x.detach(),
     "scan": scanned,
     "gather": gathered,
     "scatter": scattered,

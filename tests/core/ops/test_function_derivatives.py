@@ -58,4 +58,4 @@ def test_graphs_from_text_have_the_derivative_of_the_primops(name: str) -> None:
 
 def test_shortcuts_survive_passes() -> None:
     graph = recorded("erf").compile("generic")
-    assert [function for _, function in graph.shortcuts.values()] == ["erf"]
+    assert [shortcut.function for shortcut in graph.shortcuts.values()] == ["erf"]

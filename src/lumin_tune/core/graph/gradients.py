@@ -76,10 +76,11 @@ def pulled_back(
 
     for node in range(root, -1, -1):
         record = graph.nodes[node]
-        argument, function = graph.shortcuts.get(node, (-1, ""))
-        if function and node in found and depends[argument] and (node not in asked or through):
-            derivative = FUNCTION_DERIVATIVES[function]
-            accumulate((argument,), (derivative(graph, argument, node, found[node]),))
+        shortcut = graph.shortcuts.get(node)
+        if shortcut and node in found and depends[shortcut.argument] and (node not in asked or through):
+            derivative = FUNCTION_DERIVATIVES[shortcut.function]
+            made = derivative(graph, shortcut.argument, node, found[node], shortcut.axes)
+            accumulate((shortcut.argument,), (made,))
             continue
         if not any(depends[operand] for operand in record.operands) or (node in asked and not through):
             continue

@@ -32,6 +32,7 @@ from lumin_tune.core.errors import (
 from lumin_tune.core.expression import Expression, Size, Variable
 from lumin_tune.core.ops.attributes import normalise
 from lumin_tune.core.ops.body import Body
+from lumin_tune.core.ops.function_derivatives import Shortcut
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.op_table import ANY, OPS, Attributes, Op
 from lumin_tune.core.ops.shape_rules import MAX_SIZE, check_rank, shape_text
@@ -76,8 +77,8 @@ class NodeGraph:
         self._guards: dict[str, Size] = {}
         self._computed_dims: dict[str, int] = {}
         self._frozen = False
-        self.shortcuts: dict[int, tuple[int, str]] = {}
-        """Nodes that are functions of other nodes: the argument and the name in `FUNCTION_DERIVATIVES`.
+        self.shortcuts: dict[int, Shortcut] = {}
+        """Nodes that are functions of other nodes.
 
         Gradients follow them past the primops between. They are not part of the graph's text.
         """
@@ -457,9 +458,10 @@ class NodeGraph:
         self._computed_dims.update(
             {name: remap[node] for name, node in source._computed_dims.items() if name in self._dims}
         )
-        for node, (argument, function) in source.shortcuts.items():
-            if remap.get(argument, len(self._nodes)) < remap.get(node, -1):
-                self.shortcuts.setdefault(remap[node], (remap[argument], function))
+        for node, shortcut in source.shortcuts.items():
+            argument = remap.get(shortcut.argument, len(self._nodes))
+            if argument < remap.get(node, -1):
+                self.shortcuts.setdefault(remap[node], shortcut._replace(argument=argument))
 
     def __reduce__(self) -> tuple[Any, ...]:
         from lumin_tune.core.graph.graph_text import print_graph  # these import this module

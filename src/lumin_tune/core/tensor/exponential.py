@@ -16,6 +16,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import DTypeError
+from lumin_tune.core.ops.function_derivatives import Shortcut
 from lumin_tune.core.tensor.approximations import EXPM1, LOG_RATIO
 from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
 from lumin_tune.core.tensor.layout.broadcasting import exact_value, is_weak
@@ -195,10 +196,10 @@ class ExponentialTensor(ArithmeticTensor):
             "log1p", near._select(s._odd_polynomial(LOG_RATIO[self.dtype]), self._plus(1.0)._log())
         )
 
-    def _recorded_as(self, function: str, value: Self) -> Self:
+    def _recorded_as(self, function: str, value: Self, axes: Sequence[int] = ()) -> Self:
         """Return the value, with the derivative of a function of this tensor (`ops/function_derivatives.py`)."""
         if self.node < value.node:
-            self.graph.shortcuts[value.node] = self.node, function
+            self.graph.shortcuts[value.node] = Shortcut(self.node, function, tuple(axes))
         return value
 
     def _polynomial(self, coefficients: Sequence[float]) -> Self:

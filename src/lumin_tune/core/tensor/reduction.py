@@ -205,12 +205,11 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         """
         axes = self._axes(axis)
         x, dtype = self._working()
-        greatest = x._reduced(
-            "max_reduce", axes, keepdim=True
-        ).stop_gradient()  # its gradients cancel, but for rounding
+        greatest = x._reduced("max_reduce", axes, keepdim=True)
         shift = greatest.isfinite()._select(greatest, greatest._full_like(0.0))
         total = (x - shift).exp()._reduced("sum", axes, keepdim=True)
-        return (total.log() + shift)._drop_axes(() if keeps(keepdim, keepdims) else axes).cast(dtype)
+        value = x._recorded_as("logsumexp", total.log() + shift, axes)
+        return value._drop_axes(() if keeps(keepdim, keepdims) else axes).cast(dtype)
 
     def norm(self, p: float = 2, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the vector norm over axes, sum(|x|**p)**(1/p), as `numpy.linalg.vector_norm`.

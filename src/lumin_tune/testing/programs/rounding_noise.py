@@ -83,9 +83,8 @@ class Noise:
             cancelled = summing * min(terms, _LAMBDA * math.sqrt(terms)) * magnitude
             amplitude = amplitude + cancelled
         inexact = round_to(y, node.dtype) != y
-        if (
-            node.dtype is DType.F64
-        ):  # float64 cannot show it: what has few digits and is made of such is taken for exact
+        if node.dtype is DType.F64:
+            # float64 cannot show it: what has few digits and is made of such is taken for exact
             alike = [each for each in operands if each.shape == y.shape and each.dtype.kind == "f"]
             inexact = np.logical_or.reduce([round_to(each, DType.F32) != each for each in (y, *alike)])
         if terms > 1:
@@ -173,10 +172,8 @@ class NoisyValues:
         dtype = DType.F64 if node.dtype.is_float else node.dtype
         if node.op == "input":
             return np.asarray(self._inputs[node.attributes[0]]).astype(dtype.numpy)
-        operands = [self._values[operand] for operand in node.operands]
-        if node.op == "stop_gradient":
-            return operands[0]
         evaluate = OPS[node.op].evaluate
         assert evaluate is not None, f"{node.op} cannot be evaluated by itself"
+        operands = [self._values[operand] for operand in node.operands]
         value = np.asarray(evaluate(operands, self._resolver.attributes(node), dtype))
         return value if OPS[node.op].is_view else value.astype(dtype.numpy, copy=False)

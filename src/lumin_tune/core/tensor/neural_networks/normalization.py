@@ -40,9 +40,9 @@ class NormalizationTensor(ReductionTensor):
         """
         x, result = self._in_float()
         axes = x._axes(axis)
-        powers = (x - x._spread_reduced("max_reduce", axes).stop_gradient()).exp()  # its gradients cancel
+        powers = (x - x._spread_reduced("max_reduce", axes)).exp()
         scale = powers._emit("sum", axes=axes).reciprocal()
-        return (powers * scale._spread_over(axes, x.shape)).cast(result)
+        return x._recorded_as("softmax", powers * scale._spread_over(axes, x.shape), axes).cast(result)
 
     def log_softmax(self, axis: int | Sequence[int] = -1) -> Self:
         """Return x - max - log(sum(exp(x - max))), the logarithm of `softmax` without its underflow.
@@ -56,8 +56,9 @@ class NormalizationTensor(ReductionTensor):
         """
         x, result = self._in_float()
         axes = x._axes(axis)
-        shifted = x - x._spread_reduced("max_reduce", axes).stop_gradient()
-        return (shifted - shifted.exp()._emit("sum", axes=axes).log()._spread_over(axes, x.shape)).cast(result)
+        shifted = x - x._spread_reduced("max_reduce", axes)
+        value = shifted - shifted.exp()._emit("sum", axes=axes).log()._spread_over(axes, x.shape)
+        return x._recorded_as("log_softmax", value, axes).cast(result)
 
     def layer_norm(
         self, weight: Any = None, bias: Any = None, axis: int | Sequence[int] = -1, eps: float = 1e-5
