@@ -23,6 +23,7 @@ CAPACITY: Final = 1 << 16
 """Launches of one call; loops of kernels launch the same kernels many times."""
 PLACES: Final = 1 << 14
 """Launches in the text of a program."""
+_READINGS: Final = 4
 
 
 class Tracer:
@@ -40,7 +41,7 @@ class Tracer:
         self.address: Final[int] = address
         weakref.finalize(self, self._native.lm_trace_free, address)
         self._sums = (ctypes.c_uint64 * PLACES)()
-        self._since = time.perf_counter_ns(), int(self._native.lm_trace_ticks())
+        self._since = self._now()
 
     def reset(self) -> None:
         """Forget the launches so far."""
@@ -53,10 +54,19 @@ class Tracer:
         """
         if self._native.lm_trace_read(self.address, self._sums, PLACES) < 1:
             return None
-        begun_ns, begun = self._since
-        passed = int(self._native.lm_trace_ticks()) - begun
-        scale = (time.perf_counter_ns() - begun_ns) / max(1, passed)
+        (begun_ns, begun), (now_ns, now) = self._since, self._now()
+        scale = (now_ns - begun_ns) / max(1, now - begun)
         return {place: ticks * scale for place, ticks in enumerate(self._sums) if ticks}
+
+    def _now(self) -> tuple[int, int]:
+        """Return the time in nanoseconds and in ticks, of the quickest of some readings: others were interrupted."""
+        readings = []
+        for _ in range(_READINGS):
+            before = int(self._native.lm_trace_ticks())
+            now_ns = time.perf_counter_ns()
+            readings.append((int(self._native.lm_trace_ticks()) - before, now_ns, before))
+        took, now_ns, before = min(readings)
+        return now_ns, before + took // 2
 
 
 @functools.lru_cache(maxsize=4)

@@ -12,13 +12,14 @@ from typing import Literal
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
-from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES
+from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES, LINE_BYTES
 from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
 
-PACKED_ROWS = 160  # constants are packed for any number of rows; packing in each call needs as many rows to pay
-COLLIDING_ROWS = 96  # the same for columns whose steps collide in a cache
-OFFERED_ROWS = 32  # the same for columns that are not contiguous along the lanes; fewer rows are not even tried
+OFFERED_ROWS = 32  # constants are packed for any number of rows; packing in each call is not tried for fewer than these
+PACKED_ROWS, NARROW_ROWS = 160, 96  # from which it pays; for panels of one cache line
+COLLIDING_ROWS = 96, 128, 384  # the same for columns whose steps collide in a cache; larger panels pay sooner
+MANY_PAGES, PAGE_BYTES = 1536, 1 << 12  # steps that are a page each, and evict one another from the TLB
 IN_PLACE_BYTES = 1 << 20  # from the first to the last element of a panel; a longer one has more pages than the TLB
 PANEL_BYTES = 1 << 19  # of a panel of the whole reduction; more does not stay in the second cache
 ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows of a transposed operand pays
@@ -56,18 +57,25 @@ def pays(shape: NestInfo, rows: int, panel: int, l1_bytes: int) -> bool:
     """Return whether this many rows pay for packing a panel of the columns that they read.
 
     The second cache holds a panel, packed or not. Copying it takes as long as some ten tiles take to read it, and gains
-    where its elements lie on more pages than the TLB has, or collide in a cache. Narrow numbers are converted as they
-    are copied, which pays sooner.
+    where its elements lie on more pages than the TLB has, or collide in a cache, most where each step reads one line.
+    Narrow numbers are converted as they are copied, which pays sooner.
     """
     columns = shape.columns
     assert columns is not None
     if columns.stride(shape.lane_axis) != 1 or columns.is_half:
         return rows >= OFFERED_ROWS
-    reach = panel_bytes(shape, panel)
+    is_narrow = panel * columns.element_bytes <= LINE_BYTES
     steps = [columns.stride(axis) for axis in shape.reduced]
-    if any(not isinstance(step, int) or step * columns.element_bytes % COLLIDING_BYTES == 0 for step in steps):
-        return rows >= COLLIDING_ROWS and reach > l1_bytes
-    return rows >= PACKED_ROWS and reach > IN_PLACE_BYTES
+    steps_bytes = [step * columns.element_bytes if isinstance(step, int) else 0 for step in steps]  # 0 for unknown ones
+    if any(step % COLLIDING_BYTES == 0 for step in steps_bytes):
+        if is_narrow:
+            return rows >= OFFERED_ROWS
+        length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
+        if length >= MANY_PAGES and not any(step % PAGE_BYTES for step in steps_bytes):
+            return rows >= COLLIDING_ROWS[0]
+        packed = length * panel * columns.element_bytes
+        return packed >= l1_bytes and rows >= COLLIDING_ROWS[1 if packed > 2 * l1_bytes else 2]
+    return rows >= (NARROW_ROWS if is_narrow else PACKED_ROWS) and panel_bytes(shape, panel) > IN_PLACE_BYTES
 
 
 def panel_packs(shape: NestInfo, panel: int, rows: int, length: int, depth: int) -> tuple[Pack, ...]:
