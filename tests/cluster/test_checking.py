@@ -93,6 +93,33 @@ def test_exponentials_of_sums_in_any_order_are_within_tolerance_and_half_sums_ar
     assert compare(parameter, exponential(half), right)[0] != ""
 
 
+def test_rows_that_are_divided_by_a_small_number_err_by_more_where_they_cancel() -> None:
+    """One row is a hundred times the others, and its elements near 0 err as the rest of it does."""
+    source = np.random.default_rng(2)
+    x, w = (source.standard_normal(shape).astype(np.float32) for shape in ((128, 8192), (8192, 1536)))
+    divisors = np.ones((128, 1), np.float32)
+    divisors[88] = 0.00347
+    graph = lt.Graph()
+    (graph.tensor("x", x.shape, "f32") @ graph.tensor("w", w.shape, "f32")).output("y")
+    value = x.astype(np.float64) @ w.astype(np.float64) / divisors
+    tolerance = relative_tolerance(graph, {})
+    right = expected(value, (x / divisors) @ w, tolerance, DType.F32)
+    assert right.allowed is not None and right.outliers == 0
+    one_by_one = np.zeros(1536, np.float32)
+    for term in range(8192):
+        one_by_one += x[88, term] * w[term]
+    got = (x / divisors) @ w
+    got[88] = one_by_one / divisors[88]
+    usual = math.sqrt(float(np.mean(np.square(value))))
+    before = tolerance * np.maximum(np.abs(value), usual)
+    assert (np.abs(got[88] - value[88]) > before[88]).any()
+    parameter = Parameter("output", "y", DType.F32, value.shape)
+    assert compare(parameter, got, right)[0] == ""
+    np.testing.assert_allclose(np.delete(right.allowed, 88, 0), np.delete(before, 88, 0), rtol=1e-5)
+    got[5, 7] += 2 * before[5, 7]
+    assert "at [5, 7]" in compare(parameter, got, right)[0]
+
+
 def test_few_jumps_of_the_own_dtypes_allow_few_jumps() -> None:
     value = np.ones(4000)
     own = value.astype(np.float32)

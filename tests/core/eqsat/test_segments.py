@@ -48,6 +48,22 @@ def test_equal_layers_are_equal_parts() -> None:
     assert len(counts) <= 6
 
 
+def test_layers_that_write_outputs_are_equal_parts_to_the_end() -> None:
+    """As those of a language model, whose new keys are outputs of the program and read by no later layer."""
+    graph = lt.Graph()
+    x, layers = graph.tensor("x", (8, 64)), 24
+    for layer in range(layers):
+        wide = graph.tensor(f"up{layer}", (64, 128), static=True)
+        keys = x.layer_norm() @ wide
+        (keys * 0.5).output(f"keys{layer}")
+        x = x + keys.gelu() @ graph.tensor(f"down{layer}", (128, 64), static=True)
+    x.output("y")
+    small = expand_composites(compile_graph(graph.freeze(), "generic").graph)
+    counts = Counter(part.fingerprint for part in segments(small))
+    assert max(counts.values()) >= layers - 2
+    assert len(counts) <= 4
+
+
 def test_a_short_graph_stays_whole() -> None:
     graph = lt.Graph()
     x = graph.tensor("x", (4, 4))

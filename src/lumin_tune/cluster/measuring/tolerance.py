@@ -16,15 +16,17 @@ does. If the interpretation in the region's own dtypes errs by more, 8 times the
 stay within is allowed; if it differs in single elements, because rounding to integers and comparisons are
 discontinuous, 4 times as many elements may differ. Where few elements are much greater than all others, as of exp of a
 product, the root mean square is theirs and hides the errors of the rest: 8 times the relative error that 9 of 10 of the
-greatest 1 % stay within is allowed too.
+greatest 1 % stay within is allowed too. Where a few rows are much greater than the others, as those that are divided by
+a small number, elements of them that nearly cancel err by as much as the rest of their row: the tolerance relative to
+the root mean square of the row, along any axis, is allowed as well, up to 100 times the median error in the row.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -48,6 +50,10 @@ GREATEST_SHARE: Final = 0.01
 GREATEST_WITHIN: Final = 0.9
 LEAST_GREATEST: Final = 16
 """Fewer of the greatest elements say nothing about their errors."""
+ROW_ERRORS: Final = 100
+UNUSUAL: Final = 2
+LEAST_ROW: Final = 64
+"""Fewer elements say nothing about the errors of a row."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +107,11 @@ def expected(value: Array, own: Array, tolerance: float, dtype: DType) -> Expect
             tolerance = max(tolerance, OWN_ERRORS * float(np.partition(error, place, axis=None)[place]))
         own_error = error * scale
         allowed = np.maximum(tolerance * scale, OWN_ERRORS * _error_of_greatest(magnitude, own_error) * magnitude)
+        for row in _rows(np.where(finite, magnitude, 0.0)):
+            if row.usual.max() < UNUSUAL * usual:
+                continue
+            usual_error = np.median(own_error, axis=row.others, keepdims=True)
+            allowed = np.maximum(allowed, np.minimum(tolerance * row.usual, ROW_ERRORS * usual_error))
         outliers = OUTLIERS * int(np.count_nonzero(own_error > allowed))
         kept = np.float64 if dtype is DType.F64 else np.float32
         return Expected(value.astype(kept), allowed.astype(kept), own, outliers)
@@ -132,6 +143,21 @@ def _error_of_greatest(magnitude: Array, error: Array) -> float:
     relative = error.reshape(-1)[greatest] / np.maximum(flat[greatest], np.finfo(np.float64).tiny)
     place = int(GREATEST_WITHIN * (count - 1))
     return float(np.partition(relative, place)[place])
+
+
+class _AlongAxis(NamedTuple):
+    """The elements at each index of an axis. others: the other axes. usual: root mean squares, to be broadcast."""
+
+    others: tuple[int, ...]
+    usual: Array
+
+
+def _rows(magnitude: Array) -> Iterator[_AlongAxis]:
+    """Yield the rows along each axis that are several and long."""
+    for axis, size in enumerate(magnitude.shape):
+        if size > 1 and magnitude.size >= LEAST_ROW * size:
+            others = tuple(each for each in range(magnitude.ndim) if each != axis)
+            yield _AlongAxis(others, np.sqrt(np.mean(np.square(magnitude), axis=others, keepdims=True)))
 
 
 def _least(dtype: DType) -> float:

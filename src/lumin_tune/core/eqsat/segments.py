@@ -100,9 +100,7 @@ class _Flow:
         for root in self.roots:
             if self.base[root] != root:
                 self.users[self.base[root]] = sorted({*self.users[self.base[root]], root})
-        wanted = {self.base[root] for root in self.roots}
-        end = len(nodes)
-        self.last_use = [end if base in wanted else max(users, default=-1) for base, users in enumerate(self.users)]
+        self.last_use = [max(users, default=-1) for users in self.users]  # an output that nothing reads passes nowhere
 
     def is_value(self, node: int) -> bool:
         """Return whether a node can pass from one part to another."""
@@ -126,8 +124,7 @@ class _Flow:
             until = self.last_use[node]
             if until - node <= lasting and until > node:
                 passing += 1
-                if until < count:
-                    ends[until] = ends.get(until, 0) + 1
+                ends[until] = ends.get(until, 0) + 1
             if passing == 1 and until > node and until - node <= lasting and self._is_stored(node, widest):
                 if size >= smallest and count - node > smallest // 2:
                     found.append(node)
@@ -174,8 +171,7 @@ class _Flow:
         inverted residual, might rather stay inside a kernel.
         """
         users = self.users[node]
-        last = min(self.last_use[node], len(self.graph) - 1)
-        if users and self.contractions[last] > self.contractions[users[0]]:
+        if users and self.contractions[self.last_use[node]] > self.contractions[users[0]]:
             return True
         return self.windowed[node] and self.elements(node) <= widest
 

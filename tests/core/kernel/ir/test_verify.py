@@ -166,6 +166,12 @@ BROKEN: list[Case] = [
         2 * "  call sgemm (x, p, y) [8, 4, 16]\n",
         "the call of 'sgemm' is not alone in its kernel",
     ),
+    (
+        "calls stand alone",
+        "buffer p prepared f32[4, 16]",
+        "buffer p prepared f32[4, 16] format q8_0",
+        "the call of 'sgemm' takes the bytes of 'p' for numbers",
+    ),
     ("calls stand alone", "(x, p, y)", "(x, q, y)", "the call of 'sgemm' names an unknown buffer 'q'"),
     (
         "block starts are inside loops",

@@ -152,6 +152,8 @@ def _calls_stand_alone(where: _Where) -> Iterator[str]:
             for name in node.buffers:
                 if name not in where.program.by_name:
                     yield f"the call of {node.function!r} names an unknown buffer {name!r}"
+                elif where.program.by_name[name].format:
+                    yield f"the call of {node.function!r} takes the bytes of {name!r} for numbers"
 
 
 def _starts_are_inside_loops(where: _Where) -> Iterator[str]:

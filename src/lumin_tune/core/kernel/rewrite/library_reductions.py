@@ -155,8 +155,14 @@ def _softmax(program: Program, kernel: Kernel, stages: Sequence[Stage]) -> _Foun
 
 
 def offset_over_axes(program: Program, kernel: Kernel, each: Load | Store) -> Affine | None:
-    """Return the offset of an access in affine form, None unless it is a sum of multiples of axes alone."""
-    found = Access.of(each, program.by_name[each.buffer], kernel.extents).offset.parts
+    """Return the offset of an access in affine form, None unless it is a sum of multiples of axes alone.
+
+    None for packed weights, too: a library would read their bytes as numbers.
+    """
+    buffer = program.by_name[each.buffer]
+    if buffer.format:
+        return None
+    found = Access.of(each, buffer, kernel.extents).offset.parts
     if found is None or not isinstance(found.constant, int) or found.constant != 0:
         return None
     return found if found.coefficients.keys() <= kernel.extents.keys() else None
