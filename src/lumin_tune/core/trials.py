@@ -32,6 +32,8 @@ TIMED: Final = "timed_"
 """Prefix of the names of features that describe the state of the device after timing: its clocks, its temperature."""
 
 
+_TYPES: Final = re.compile(r"^(%\d+) = .* : (\w+)\[", re.MULTILINE)
+_UNPACKED: Final = re.compile(r' = unpack\((%\d+); format="([^"]+)"')
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
@@ -87,12 +89,15 @@ class Workload:
 
     @property
     def dtypes(self) -> frozenset[DType]:
-        """The dtypes of all computed values, including intermediate ones."""
+        """The dtypes of all values that are computed with, including intermediate ones: not of the bytes of packed
+        weights, unless their codes are multiplied as integers.
+        """
         from lumin_tune.core.dtypes import (
             DType,
         )  # imported here because NumPy is slow to import and database queries do not need it
 
-        return frozenset(DType(name) for name in re.findall(r" : (\w+)\[", self.text))
+        unpacked = {name for name, form in _UNPACKED.findall(self.text) if ".i8" not in form}
+        return frozenset(DType(dtype) for name, dtype in _TYPES.findall(self.text) if name not in unpacked)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+import lumin_tune as lt
 from lumin_tune import Graph
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ShapeError, UnknownNameError
@@ -52,6 +53,21 @@ def test_matmul_by_hand() -> None:
     assert summary.dead == 0
     assert summary.by_op == {"expand": 2, "input": 2, "mul": 1, "sum": 1}
     assert summary.by_kind == {"source": 2, "view": 2, "binary": 1, "reduction": 1}
+
+
+def test_of_tables_and_slices_that_alone_is_counted_which_is_read() -> None:
+    graph = lt.Graph()
+    table, rows = graph.packed("table", (4096, 64), "q4_1"), graph.tensor("rows", (3,), "i64")
+    table.take(rows, 0).output("taken")
+    assert summarize(graph).least_bytes == 3 * 40 + 3 * 8 + 3 * 64 * 4
+    (table.sum()).output("total")
+    assert summarize(graph).least_bytes == 4096 * 40 + 3 * 8 + 3 * 64 * 4 + 4
+    sliced, count = lt.Graph(), lt.dim("count", 1, 50)
+    x, indices = sliced.tensor("x", (100, 8)), sliced.tensor("indices", (count,), "i32")
+    (x[:10].sum()).output("some")
+    assert summarize(sliced).least_bytes == 10 * 32 + 4
+    x.take(indices, 0).output("others")
+    assert summarize(sliced).least_bytes == count * (32 + 4 + 32) + 324
 
 
 def test_softmax_by_hand() -> None:

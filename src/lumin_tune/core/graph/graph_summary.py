@@ -7,7 +7,7 @@ are expressions, and also numbers if the dimensions have values. Linear in the n
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -123,7 +123,8 @@ def summarize(graph: NodeGraph, dims: Mapping[str, int] | None = None) -> Summar
     kinds: Counter[str] = Counter()
     for op, count in ops.items():
         kinds[OPS[op].kind.value] += count
-    read = (graph.nodes[node] for node in graph.inputs.values() if live[node])
+    users = graph.users()
+    read = [_read_bytes(graph, users, node) for node in graph.inputs.values() if live[node]]
     written = (graph.nodes[node] for node in dict.fromkeys(graph.outputs.values()))
     return Summary(
         nodes=len(graph),
@@ -136,7 +137,7 @@ def summarize(graph: NodeGraph, dims: Mapping[str, int] | None = None) -> Summar
         parameter_bytes=_total(_storage(node) for node in weights),
         flops=flops,
         bytes_moved=moved,
-        least_bytes=_total(_storage(node) for nodes in (read, written) for node in nodes),
+        least_bytes=_total([*read, *map(_storage, written)]),
         depth=_depth(graph),
         dead=live.count(False),
         dims=_numbers_of_dims(graph, dims or {}),
@@ -175,6 +176,25 @@ def _total(sizes: Iterable[Size]) -> Size:
 
 def _storage(node: Node) -> Size:
     return product((node.dtype.itemsize, *node.shape))
+
+
+def _read_bytes(graph: NodeGraph, users: Sequence[Sequence[int]], node: int) -> Size:
+    """Return the bytes of an input that are read at least: of rows that are gathered and of slices, if nothing else
+    reads it.
+    """
+    stored, values = _storage(graph.nodes[node]), node
+    if [graph.nodes[user].op for user in users[node]] == ["unpack"]:
+        (values,) = users[node]
+    whole = product(graph.nodes[values].shape)
+    parts = [user for user in users[values] if _reads_part(graph.nodes[user], values)]
+    if not parts or len(parts) < len(users[values]) or not isinstance(whole, int) or not whole:
+        return stored
+    taken = product((stored, _total(product(graph.nodes[part].shape) for part in parts))) // whole
+    return min(taken, stored) if isinstance(taken, int) and isinstance(stored, int) else simplified(taken)
+
+
+def _reads_part(user: Node, values: int) -> bool:
+    return user.op == "slice" or (user.op == "gather" and user.operands[0] == values != user.operands[1])
 
 
 def _depth(graph: NodeGraph) -> int:
