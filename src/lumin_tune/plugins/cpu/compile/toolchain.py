@@ -74,10 +74,14 @@ def target_flags() -> tuple[str, ...]:
 
 
 def shared_flags() -> tuple[str, ...]:
-    """Return the flags of a kernel library. Without -ffast-math, which would remove the rounding trick of exp."""
+    """Return the flags of a kernel library. Without -ffast-math, which would remove the rounding trick of exp.
+
+    Without the bounds on iterations that GCC derives from undefined behaviour: GCC 12 takes a loop of some kernels for
+    endless, and removes what follows it (`tests/plugins/cpu/kernels/test_miscompiled.py`).
+    """
     return (
-        "-std=c++17", "-O2", *target_flags(), "-fPIC", "-shared", "-fno-math-errno",
-        "-fno-trapping-math", "-fwrapv", "-fno-exceptions", "-fno-rtti", "-w",
+        "-std=c++17", "-O2", *target_flags(), "-fPIC", "-shared", "-fno-math-errno", "-fno-trapping-math", "-fwrapv",
+        "-fno-aggressive-loop-optimizations", "-fno-exceptions", "-fno-rtti", "-w",
         *_SYSTEM_FLAGS.get(platform.system(), ()),
     )  # fmt: skip
 
