@@ -1,4 +1,6 @@
-"""onnx's reference implementation counts the indices of some MaxPools along columns: it does not judge these."""
+"""What onnx's reference implementation computes otherwise than onnxruntime, it does not judge: indices of some MaxPools,
+which it counts along columns, and ConvTranspose of several groups with a bias, of which it adds the first group's.
+"""
 
 from __future__ import annotations
 
@@ -28,3 +30,17 @@ def test_indices_of_pools_are_judged_by_onnxruntime_alone(kernel: str) -> None:
     found = by_onnxruntime(model, {"x": x})
     assert found is not None
     np.testing.assert_array_equal(lt.interpret(import_model(model), {"x": x})["i"], found[1])
+
+
+def test_biases_of_groups_are_judged_by_onnxruntime_alone() -> None:
+    model = parser.parse_model(
+        '<ir_version: 10, opset_import: ["" : 21]> turned (float[1, 3, 4, 5] x, float[3, 1, 2, 2] w, float[3] b) '
+        "=> (float[a, c, d, e] y) { y = ConvTranspose <group: int = 3, kernel_shape: ints = [2, 2]> (x, w, b) }"
+    )
+    source = np.random.default_rng(0)
+    shapes = {"x": (1, 3, 4, 5), "w": (3, 1, 2, 2), "b": (3,)}
+    given = {name: source.standard_normal(shape).astype(np.float32) for name, shape in shapes.items()}
+    assert by_reference(model, given) is None
+    found = by_onnxruntime(model, given)
+    assert found is not None
+    np.testing.assert_allclose(lt.interpret(import_model(model), given)["y"], found[0], atol=1e-6)

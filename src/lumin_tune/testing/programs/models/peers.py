@@ -78,13 +78,15 @@ def _is_misjudged(node: onnx.NodeProto) -> bool:
     """Return whether the reference computes otherwise than onnxruntime.
 
     It scales windows of LpPool over the edge as if they were whole, counts the indices of MaxPool with the padding or,
-    for some sizes, along columns, takes windows with dilations for shorter than they are if `auto_pad` is VALID, and
-    rounds ties of QLinearConv otherwise.
+    for some sizes, along columns, takes windows with dilations for shorter than they are if `auto_pad` is VALID, adds
+    the bias of the first group to all groups of ConvTranspose, and rounds ties of QLinearConv otherwise.
     """
     if node.op_type == "QLinearConv":
         return True
     if node.op_type == "LpPool":
         return any(each.name == "ceil_mode" and each.i for each in node.attribute)
+    if node.op_type == "ConvTranspose":
+        return len(node.input) > 2 and any(each.name == "group" and each.i > 1 for each in node.attribute)
     if node.op_type == "AveragePool":
         return {"auto_pad", "dilations"} <= {each.name for each in node.attribute}
     return node.op_type == "MaxPool" and len(node.output) > 1
