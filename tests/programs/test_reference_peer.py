@@ -1,4 +1,4 @@
-"""What onnx's reference implementation computes otherwise than onnxruntime, it does not judge: indices of some MaxPools,
+"""Results that onnx's reference computes otherwise than onnxruntime are not judged by it: indices of some MaxPools,
 which it counts along columns, and ConvTranspose of several groups with a bias, of which it adds the first group's.
 """
 
