@@ -52,6 +52,7 @@ LEAST_GREATEST: Final = 16
 """Fewer of the greatest elements say nothing about their errors."""
 ROW_ERRORS: Final = 100
 UNUSUAL: Final = 2
+"""Times the root mean square of an output, from which a row is much greater than the others."""
 LEAST_ROW: Final = 64
 """Fewer elements say nothing about the errors of a row."""
 

@@ -123,7 +123,7 @@ def summarize(graph: NodeGraph, dims: Mapping[str, int] | None = None) -> Summar
     kinds: Counter[str] = Counter()
     for op, count in ops.items():
         kinds[OPS[op].kind.value] += count
-    users = graph.users()
+    users = [[user for user in each if live[user]] for each in graph.users()]
     read = [_read_bytes(graph, users, node) for node in graph.inputs.values() if live[node]]
     written = (graph.nodes[node] for node in dict.fromkeys(graph.outputs.values()))
     return Summary(
@@ -187,7 +187,8 @@ def _read_bytes(graph: NodeGraph, users: Sequence[Sequence[int]], node: int) -> 
         (values,) = users[node]
     whole = product(graph.nodes[values].shape)
     parts = [user for user in users[values] if _reads_part(graph.nodes[user], values)]
-    if not parts or len(parts) < len(users[values]) or not isinstance(whole, int) or not whole:
+    is_whole = len(parts) < len(users[values]) or not {node, values}.isdisjoint(graph.roots)
+    if not parts or is_whole or not isinstance(whole, int) or not whole:
         return stored
     taken = product((stored, _total(product(graph.nodes[part].shape) for part in parts))) // whole
     return min(taken, stored) if isinstance(taken, int) and isinstance(stored, int) else simplified(taken)

@@ -84,11 +84,8 @@ def _difference(graph: NodeGraph, a: int, b: int) -> int:
 
 def _spread(graph: NodeGraph, reduced: int, x: int, axes: Axes) -> int:
     """Repeat a value along the axes of x that it lacks."""
-    return (
-        reduced
-        if not axes
-        else graph.add("expand", reduced, axes=axes, sizes=[graph.nodes[x].shape[axis] for axis in axes])
-    )
+    shape = graph.nodes[x].shape
+    return graph.add("expand", reduced, axes=axes, sizes=[shape[axis] for axis in axes]) if axes else reduced
 
 
 def _like(graph: NodeGraph, node: int, value: float) -> int:
