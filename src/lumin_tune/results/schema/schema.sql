@@ -37,6 +37,7 @@ CREATE TABLE standing (
 );
 CREATE INDEX ix_standing_last_ns ON standing (last_ns);
 CREATE INDEX ix_standing_op_last_ns ON standing (op, last_ns);
+CREATE INDEX ix_standing_op_speedup ON standing (op, default_ns, median_ns, condition, measurement);
 CREATE INDEX ix_standing_op_won_ns ON standing (op, won_ns);
 CREATE INDEX ix_standing_won_ns ON standing (won_ns);
 

@@ -208,6 +208,7 @@ class StandingRow(Base):
     won_ns: Mapped[int | None] = mapped_column(BigInteger)
     last_ns: Mapped[Nanoseconds]
     __table_args__ = (
+        Index("ix_standing_op_speedup", "op", "default_ns", "median_ns", "condition", "measurement"),
         Index(None, "op", "won_ns"),
         Index(None, "won_ns"),
         Index(None, "op", "last_ns"),

@@ -19,7 +19,7 @@ from lumin_tune.results.database import explain, is_transient, sqlite_file
 from lumin_tune.results.schema.tables import VERSION_TABLE
 from lumin_tune.results.transactions import allowed_wait_s, reading, writing
 
-NEWEST: Final = "0005"
+NEWEST: Final = "0006"
 """The schema version of `tables`."""
 _LOCK: Final = 0x6C756D696E  # arbitrary, but equal in all versions of lumin
 _SWITCH_PATIENCE_S: Final = 30.0

@@ -58,6 +58,7 @@ _LATEST: Final = dataclasses.replace(_WINNERS, at_ns=STANDING.c.last_ns)
 def answer(connection: Connection, query: Query) -> list[Row]:
     """Return the rows that match a query, in its order."""
     chosen = _chosen(query, time.time()).subquery()
+    default = _EVERY.default_ns if query.wants_every else chosen.c.default_ns
     statement = (
         select(
             *(column for column in MEASUREMENT.columns),
@@ -73,7 +74,7 @@ def answer(connection: Connection, query: Query) -> list[Row]:
             TOOLCHAIN.c.plugin,
             TOOLCHAIN.c.plugin_version,
             TOOLCHAIN.c.compiler,
-            _EVERY.default_ns.label("default_ns"),
+            default.label("default_ns"),
         )
         .select_from(chosen)
         .join(MEASUREMENT, MEASUREMENT.c.id == chosen.c.id)
@@ -94,7 +95,7 @@ def ids(query: Query) -> Select[tuple[int]]:
 
 
 def _chosen(query: Query, now: float) -> Select[Any]:
-    """Return the statement for ids, ordered as far as a limit requires."""
+    """Return the statement for ids, and `default_ns` of winners, ordered as far as a limit requires."""
     of = _EVERY if query.wants_every else _WINNERS
     statement = select(of.id.label("id"))
     if query.wants_every and query.order == "recent" and query.limit is not None and not query.is_of_trials:
@@ -105,7 +106,7 @@ def _chosen(query: Query, now: float) -> Select[Any]:
         statement = statement.where(*_own_conditions(query, of, now))
         return statement.order_by(*_order(query, of)).limit(query.limit)
     if not query.wants_every:
-        statement = statement.where(STANDING.c.measurement.is_not(None))
+        statement = statement.add_columns(STANDING.c.default_ns).where(STANDING.c.measurement.is_not(None))
     return _limited(query, statement, of, now)
 
 
