@@ -9,6 +9,4 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    op.create_index(
-        "ix_standing_op_speedup", "standing", ["op", "default_ns", "median_ns", "condition", "measurement"]
-    )
+    op.create_index("ix_standing_op_speedup", "standing", ["op", "default_ns", "median_ns", "condition", "measurement"])
