@@ -30,6 +30,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, Roofline
 from lumin_tune.core.eqsat.cutting.cut import Cut, CutLimits
 from lumin_tune.core.eqsat.cutting.regions import RegionCandidate, regions, regions_in_rounds
+from lumin_tune.core.eqsat.cutting.unstored import unstored
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph, bits
 from lumin_tune.core.eqsat.encode import encode
@@ -344,7 +345,7 @@ def _compare(
 ) -> None:
     """Run the kernels of a cover on the oracle, one after the other, and compare the outputs."""
     facts = Facts(egraph)
-    known, _ = regions_in_rounds(facts, cost, tree_cover)
+    known, _ = regions_in_rounds(facts, cost, tree_cover, unstored=unstored(facts))
     outputs = facts.roots()
     cover = tree_cover(known, outputs)
     assert cover is not None, name

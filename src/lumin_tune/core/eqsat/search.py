@@ -11,7 +11,7 @@ import heapq
 import logging
 import operator
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -25,6 +25,7 @@ from lumin_tune.core.eqsat.cutting.regions import (
     regions_in_rounds,
     whole_region,
 )
+from lumin_tune.core.eqsat.cutting.unstored import unstored
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
@@ -149,18 +150,42 @@ def _covered(
     clock = _StepTimes(seconds)
     egraph = thinned(grown.egraph, Facts(grown.egraph))
     facts = Facts(with_layouts(Facts(egraph)))
-    egraph = facts.egraph
     clock("thin")
+    left = None if _is_long_arithmetic(grown.graph) else unstored(facts)
+    try:
+        regions, covers = _chosen(facts, left, model, options, claims, clock)
+    except KernelError:
+        if not left:
+            raise
+        # the backend may take kernels of fewer operations
+        regions, covers = _chosen(facts, frozenset(), model, options, claims, clock)
+    chosen = tuple(SegmentCover(each.choice, each.cost) for each in covers)
+    return SegmentResult(places, grown.graph, grown.equal, facts.egraph, facts, grown.report, regions, chosen, seconds)
+
+
+def _chosen(
+    facts: Facts,
+    left: Collection[int] | None,
+    model: CostModel,
+    options: SearchOptions,
+    claims: Claims | None,
+    clock: _StepTimes,
+) -> tuple[tuple[RegionCandidate, ...], Sequence[Cover]]:
+    """Return regions of an e-graph and covers of them.
+
+    left: classes that no kernel stores; None: all is one kernel. Raises KernelError where the backend refuses all that
+    could make an output.
+    """
 
     def solved(known: Sequence[RegionCandidate], outputs: Sequence[int]) -> Mapping[int, int] | None:
         problem = _problem(known, outputs)
         cover = best_cover(problem, tries=STEERING, seed=options.seed)
         return {known[place].root: place for place in cover.choice}
 
-    if _is_long_arithmetic(grown.graph):
+    if left is None:
         regions = [whole_region(facts, model)]
     else:
-        regions, _ = regions_in_rounds(facts, model, solved, options.limits, options.rounds)
+        regions, _ = regions_in_rounds(facts, model, solved, options.limits, options.rounds, left)
     clock("regions")
     covers: list[Cover] = [Cover((), 0.0)]
     outputs = facts.roots()
@@ -187,8 +212,7 @@ def _covered(
         clock("joining")
         covers = _distinct(facts, regions, covers)[: options.covers]
         clock("fingerprints")
-    chosen = tuple(SegmentCover(each.choice, each.cost) for each in covers)
-    return SegmentResult(places, grown.graph, grown.equal, egraph, facts, grown.report, tuple(regions), chosen, seconds)
+    return tuple(regions), covers
 
 
 def _is_long_arithmetic(graph: NodeGraph) -> bool:

@@ -185,20 +185,17 @@ class Roofline:
                 other += each.other * repeated
             busy = contracted / (rates.contracted * efficiency) + summed / rates.summed + other / rates.other
             caches = cached / rates.level2 + spilled / rates.level3
-            if best is None or max(caches, busy) < max(best):
+            if best is None or _overlapped(memory, caches, busy) < _overlapped(memory, *best):
                 best = caches, busy
         if best is None:
             return None
-        caches, busy = best
-        inside = (1 - _APART) * max(inside_memory, caches, busy) + _APART * (inside_memory + caches + busy)
-        whole = (1 - _APART) * max(memory, caches, busy) + _APART * (memory + caches + busy)
         limits, least = self.limits, 0.0
         for each in work.arithmetic.values():
             least += each.contracted / limits.contracted + each.summed / limits.summed + each.other / limits.other
         return Price(
-            inside_s=inside,
+            inside_s=_overlapped(inside_memory, *best),
             inside_bound_s=max(least, self._least_transfer(read)),
-            cost_s=whole + self.launch_s,
+            cost_s=_overlapped(memory, *best) + self.launch_s,
             bound_s=max(least, self._least_transfer(moved)),
         )
 
@@ -233,6 +230,11 @@ class Roofline:
         far = size - nearest - near - middle
         limits = self.limits
         return nearest / limits.level1 + near / limits.level2 + middle / limits.level3 + far / limits.memory
+
+
+def _overlapped(*seconds: float) -> float:
+    """Return how long parts of a kernel take that overlap but for a share of each."""
+    return (1 - _APART) * max(seconds) + _APART * sum(seconds)
 
 
 _Times = tuple[float, Sequence[int]]

@@ -152,7 +152,7 @@ class Cuts:
         if not any(each.alone and each.choice == base.choice for each in best):
             best.append(base)
         self.base[value] = base
-        if facts.storable[value]:
+        if facts.storable[value] and value not in self.pricing.unstored:
             alone = [each for each in best if each.alone]
             costs = [_price(each).cost_s for each in alone]
             self.tree_s[value] = min([c + sum([self.tree_s[d] for d in x.demand]) for c, x in zip(costs, alone)])

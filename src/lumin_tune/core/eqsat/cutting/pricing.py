@@ -6,7 +6,7 @@ nothing.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 
 from lumin_tune.core.eqsat.cutting.cost import AccessPath, CostModel, OperationCosts, Price, Work
 from lumin_tune.core.eqsat.cutting.cut import Cut, CutLimits
@@ -21,7 +21,9 @@ _STREAMED_BYTES = 4096
 class Pricing:
     """Prices of cuts of the classes of an e-graph."""
 
-    def __init__(self, forms: Forms, cost: CostModel, limits: CutLimits) -> None:
+    def __init__(self, forms: Forms, cost: CostModel, limits: CutLimits, unstored: Collection[int] = ()) -> None:
+        """unstored: classes that no kernel stores."""
+        self.unstored = unstored
         self.forms, self.facts, self.cost, self.limits = forms, forms.facts, cost, limits
         self._prices: dict[Hashable, Price | None] = {}
         self._spans: dict[int, AccessPath] = {}

@@ -8,7 +8,7 @@ covering problems. Nothing here is measured or lowered.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lumin_tune.core.eqsat.cutting.cost import CostModel
@@ -103,14 +103,16 @@ def regions_in_rounds(
     cover: Cover,
     limits: CutLimits | None = None,
     rounds: int = 3,
+    unstored: Collection[int] = (),
 ) -> tuple[list[RegionCandidate], list[Round]]:
     """Return regions gathered in rounds, each with the classes of the best cover so far as free leaves.
 
     The first round knows only the forms of the program itself: many forms at once crowd out those that go together.
-    cover: solves a covering problem; its answer only steers the next round. Equal kernels appear once.
+    cover: solves a covering problem; its answer only steers the next round. Equal kernels appear once. unstored:
+    classes that no kernel stores.
     """
     limits = limits or CutLimits()
-    pricing = Pricing(Forms(facts), cost, limits)
+    pricing = Pricing(Forms(facts), cost, limits, unstored)
     pool: dict[Hashable, RegionCandidate] = {}
     history: list[Round] = []
     made: Sequence[int] = ()
