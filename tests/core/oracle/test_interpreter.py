@@ -75,14 +75,15 @@ def test_products_of_halves_are_rounded_before_they_are_summed() -> None:
 def test_outputs_are_arrays_of_their_own() -> None:
     graph = NodeGraph()
     x = graph.add_input("x", (3,), "f32")
-    for name, node in (("same", x), ("again", x), ("wide", graph.add("expand", x, axes=[0], sizes=[2]))):
+    wide = graph.add("expand", x, axes=[0], sizes=[2])
+    for name, node in (("same", x), ("again", x), ("wide", wide), ("twice", graph.add("add", wide, wide))):
         graph.set_output(name, node)
     graph.set_output("constant", graph.add_constant(np.ones(3)))
     given = np.ones(3, np.float32)
     outputs = interpret(graph, {"x": given})
     for array in outputs.values():
         array += 1
-    assert [array.sum() for array in outputs.values()] == [6, 6, 12, 6]
+    assert [array.sum() for array in outputs.values()] == [6, 6, 12, 18, 6]
     assert given.sum() == 3
     assert interpret(graph, {"x": given})["constant"].sum() == 3
 
@@ -134,6 +135,19 @@ def test_a_product_that_is_only_summed_is_not_written_out(dtype: str) -> None:
     graph = _matmul(200, 200, 200, dtype)
     assert _peak_bytes(lambda: interpret(graph, {"a": a, "b": b})) < 6 * a.nbytes
     np.testing.assert_array_equal(interpret(graph, {"a": a, "b": b})["c"], a @ b)
+
+
+@pytest.mark.parametrize("float64", [False, True])
+def test_factors_that_are_cast_after_they_are_expanded_are_not_written_out(float64: bool) -> None:
+    a, b = np.random.default_rng(0).integers(-9, 9, (2, 200, 200)).astype(np.int8)
+    graph = NodeGraph()
+    x, y = graph.add_input("a", (200, 200), "i8"), graph.add_input("b", (200, 200), "i8")
+    left = graph.add("cast", graph.add("expand", x, axes=[2], sizes=[200]), dtype="i32")
+    right = graph.add("cast", graph.add("expand", y, axes=[0], sizes=[200]), dtype="i32")
+    graph.set_output("c", graph.add("sum", graph.add("mul", left, right), axes=[1]))
+    inputs = {"a": a, "b": b}
+    assert _peak_bytes(lambda: interpret(graph, inputs, float64=float64)) < 10 * 4 * a.size
+    np.testing.assert_array_equal(interpret(graph, inputs, float64=float64)["c"], a.astype(np.int32) @ b)
 
 
 def test_the_oracle_contracts_halves_too_in_float64() -> None:

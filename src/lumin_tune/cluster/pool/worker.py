@@ -14,6 +14,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, TypeVar
 
+from threadpoolctl import threadpool_limits
+
 from lumin_tune.cluster.measuring.abilities import processors
 from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.candidate import BuiltCandidate, RegionGraph, build, raised, run, run_together
@@ -104,7 +106,8 @@ class _Worker:
         self._note("check")
         try:
             graph = self._subject(request.region).graph
-            return CaseReply(make_case(request.key, graph, request.dims, request.seeds, Path(request.folder)))
+            with threadpool_limits(1, user_api="blas"):  # there are as many builders as processors
+                return CaseReply(make_case(request.key, graph, request.dims, request.seeds, Path(request.folder)))
         except (LuminError, MemoryError, OSError) as error:
             return CaseReply(None, f"its inputs or reference results cannot be computed: {description(error)}")
 

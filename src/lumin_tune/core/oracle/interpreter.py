@@ -234,6 +234,8 @@ class Run:
         else:
             if self.dims:
                 self._check_sizes(index, node)
+            if OPS[node.op].is_elementwise:
+                operands = _distinct(operands)
             if self.float64 and (node.op in _JUMPING or (node.op == "cast" and not node.dtype.is_float)):
                 operands = [self._rounded(value, operand) for value, operand in zip(operands, node.operands)]
             elif self.float64 and node.op == "add":
@@ -244,6 +246,8 @@ class Run:
             evaluate = OPS[node.op].evaluate
             assert evaluate is not None, node.op
             result = np.asarray(evaluate(operands, attributes, dtype))
+            if OPS[node.op].is_elementwise:
+                result = np.broadcast_to(self._to(result, dtype), shape)
         assert result.shape == shape, (self.graph.describe(index), result.shape)
         return result if OPS[node.op].is_view else self._to(result, dtype)
 
@@ -333,6 +337,15 @@ class Run:
         before = max((self._badness[operand] for operand in node.operands), default=_FINITE)
         origin = badness > before and node.op != "constant"
         self.steps.append(Step(index, node.op, value, time_ns, bad, origin, self.graph.describe(index)))
+
+
+def _distinct(operands: list[Array]) -> list[Array]:
+    """Return operands of one shape with one element along each axis along which all of them repeat (stride 0)."""
+    if not operands or not all(0 in each.strides for each in operands):
+        return operands
+    axes = zip(operands[0].shape, *(each.strides for each in operands), strict=True)
+    index = tuple(slice(0, 1) if size > 1 and not any(strides) else slice(None) for size, *strides in axes)
+    return [each[index] for each in operands]
 
 
 def _last_uses(graph: NodeGraph, needed: Sequence[bool]) -> dict[int, list[int]]:
