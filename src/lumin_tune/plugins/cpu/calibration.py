@@ -24,8 +24,10 @@ from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.own_sources import CALIBRATE, own_source
 from lumin_tune.plugins.cpu.program_library import aligned
 
-DTYPES: Final = ("f32", "f64", "f16", "bf16", "i16", "i8")
-"""Names of the arithmetic loops, in the order of LOOPS in calibrate.cpp; the kinds of access follow."""
+ARITHMETIC: Final = ("f32", "f64", "f16", "bf16", "i16", "i8", "bf16", "i8")
+"""The dtypes of the arithmetic loops, in the order of LOOPS in calibrate.cpp: vectors, then tiles. The kinds of access
+follow. The fastest loop of a dtype counts.
+"""
 LEAST_ROUNDS: Final = 3
 MOST_ROUNDS: Final = 8
 SLICE_NS: Final = 3_000_000
@@ -89,22 +91,22 @@ class _Rig:
         # ones are normal numbers in the factors of every dtype but bf16 and f16, where they are tiny and as fast
         self._memory.view(np.float32)[:] = 0.5
         self._scratch = aligned(int(self._native.lm_calibrate_scratch(threads)))
-        self._iterations: dict[tuple[str, int], int] = {}
+        self._iterations: dict[tuple[_Loop, int], int] = {}
         self._places: dict[str, Iterator[int]] = {}
 
     def loops(self) -> list[_Loop]:
         found = []
-        for number, dtype in enumerate(DTYPES):
+        for number, dtype in enumerate(ARITHMETIC):
             operations = int(self._native.lm_calibrate_operations(number))
             if operations > 0:
                 found.append(_Loop(dtype, number, self._step, operations))
-        for (level, size), (place, kind) in itertools.product(self._sizes.items(), enumerate(KINDS, len(DTYPES))):
+        for (level, size), (place, kind) in itertools.product(self._sizes.items(), enumerate(KINDS, len(ARITHMETIC))):
             found.append(_Loop(f"{level} {kind}", place, size, size))
         return found
 
     def rate(self, loop: _Loop, threads: int, slice_ns: int) -> float:
         """Return the work per second of one run that takes about `slice_ns`."""
-        key = loop.name, threads
+        key = loop, threads
         if key not in self._iterations:
             iterations = 1
             while (took_ns := self._run(loop, threads, iterations)) < slice_ns / 4:

@@ -79,6 +79,28 @@ LM_DOTS(dot_i8, Ints, LM_DOT_I8)
 LM_DOTS(dot_i16, Ints, LM_DOT_I16)
 LM_DOTS(dot_bf16, Floats, LM_DOT_BF16)
 
+// Products of tiles, which all threads of a core may share.
+template <class A>
+void multiply_tiles(Part* part) {
+#if LM_TILES
+  if constexpr (lm_tile_multiplies<A>) {
+    lm_tile_configure(16, 16);
+    lm_tile_zero<0>(), lm_tile_zero<1>(), lm_tile_zero<2>(), lm_tile_zero<3>();
+    lm_tile_load<4>(part->memory, 64), lm_tile_load<5>(part->memory, 64);
+    lm_tile_load<6>(part->memory, 64), lm_tile_load<7>(part->memory, 64);
+    for (int64_t iteration = 0; iteration < part->iterations; ++iteration) {
+      lm_tile_dot<A, A, 0, 4, 6>(), lm_tile_dot<A, A, 1, 4, 7>();
+      lm_tile_dot<A, A, 2, 5, 6>(), lm_tile_dot<A, A, 3, 5, 7>();
+    }
+    lm_tile_release();
+  }
+#endif
+}
+template <class A>
+constexpr int64_t tile_operations() {
+  return lm_tile_multiplies<A> ? 4 * 2 * 16 * 16 * (64 / (int64_t)sizeof(A)) : 0;
+}
+
 #if defined(__AVX512FP16__) || defined(__ARM_FEATURE_FP16_VECTOR_ARITHMETIC)
 #define LM_HALF 1
 void multiply_add_half(Part* part) {
@@ -182,6 +204,8 @@ const Loop LOOPS[] = {
     {nullptr, 0},
     {nullptr, 0},
 #endif
+    {multiply_tiles<uint16_t>, tile_operations<uint16_t>()},
+    {multiply_tiles<int8_t>, tile_operations<int8_t>()},
     {load, 0},
     {store, 0},
     {stream, 0},
@@ -235,7 +259,11 @@ void wait_block(void*, int64_t, int64_t first, int64_t end) {
 extern "C" {
 
 // Returns the operations of a iteration of a loop; 0 for accesses, -1 if the processor lacks the instruction.
-int64_t lm_calibrate_operations(int64_t loop) { return LOOPS[loop].run ? LOOPS[loop].operations : -1; }
+int64_t lm_calibrate_operations(int64_t loop) {
+  const bool is_of_tiles = LOOPS[loop].run == multiply_tiles<uint16_t> || LOOPS[loop].run == multiply_tiles<int8_t>;
+  if (!LOOPS[loop].run || (is_of_tiles && (!LOOPS[loop].operations || !lm_tiles_allowed()))) return -1;
+  return LOOPS[loop].operations;
+}
 
 // Runs a loop on threads at once, each on `bytes` of memory, aligned and a multiple of lm_calibrate_step() * 2. Returns
 // the nanoseconds from the first beginning to the last end; -1 if a thread cannot be started.
