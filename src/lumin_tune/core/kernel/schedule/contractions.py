@@ -22,6 +22,7 @@ from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.schedule.nests import WIDE
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,
+    SQUARE,
     byte_row_pack,
     can_pack,
     earliest,
@@ -60,7 +61,7 @@ TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth se
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
 HIDING = 64  # multiply-adds of a tile for each row of a window, which hide the latency of a line from beyond L2
-SQUARE, SQUARE_BYTES = 8, 4  # elements along a square that is transposed in registers, and their size: larger are slow
+SQUARE_BYTES = 4  # of an element of a square that is transposed in registers: larger ones are slow
 SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
 
 
@@ -122,7 +123,7 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
             inside = ()
         of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
         readers = rows if inside else _readers(shape)  # of a panel that is copied once a call
-        if (inside or packs) and not is_packed and not pays(shape, readers, panel, machine.l1_bytes):
+        if (inside or packs) and not is_packed and not pays(shape, readers, panel, machine):
             if of_rows is not None:
                 yield text, (of_rows,)
             yield text, ()

@@ -15,8 +15,11 @@ from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
 from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES, LINE_BYTES
 from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
+from lumin_tune.core.kernel.schedule.tile_sizes import fitting_width, register_lanes
 
 OFFERED_ROWS = 32  # constants are packed for any number of rows; packing in each call is not tried for fewer than these
+SQUARE = 8  # elements along a square that is transposed in registers
+GATHERED_ROWS = 9, 4  # from which it pays for columns of products that are gathered, of f32 and of f16 or bf16
 PACKED_ROWS, NARROW_ROWS = 160, 96  # from which it pays; for panels of one cache line
 COLLIDING_ROWS = 96, 128, 384  # the same for columns whose steps collide in a cache; larger panels pay sooner
 MANY_PAGES, PAGE_BYTES = 1536, 1 << 12  # steps that are a page each, and evict one another from the TLB
@@ -53,17 +56,20 @@ def earliest(shape: NestInfo, buffer: str) -> Literal["once", "call", 0]:
     return "once" if buffer in shape.constants else 0 if buffer in shape.written else "call"
 
 
-def pays(shape: NestInfo, rows: int, panel: int, l1_bytes: int) -> bool:
+def pays(shape: NestInfo, rows: int, panel: int, machine: Machine) -> bool:
     """Return whether this many rows pay for packing a panel of the columns that they read.
 
-    The second cache holds a panel, packed or not. Copying it takes as long as some ten tiles take to read it, and gains
-    where its elements lie on more pages than the TLB has, or collide in a cache, most where each step reads one line.
-    Narrow numbers are converted as they are copied, which pays sooner.
+    Columns that are rows in memory are gathered for each tile, unless vectors are as short as a square that is
+    transposed in registers. The second cache holds a panel, packed or not. Copying it takes as long as some ten tiles
+    take to read it, and gains where its elements lie on more pages than the TLB has, or collide in a cache, most where
+    each step reads one line. Narrow numbers are converted as they are copied, which pays sooner.
     """
     columns = shape.columns
     assert columns is not None
     if columns.stride(shape.lane_axis) != 1 or columns.is_half:
-        return rows >= OFFERED_ROWS
+        width = fitting_width(register_lanes(shape, machine), shape.extent(shape.lane_axis))
+        is_gathered = columns.stride(shape.lane_axis) != 1 and width > SQUARE and len(shape.reduced) == 1
+        return rows >= (GATHERED_ROWS[columns.is_half] if is_gathered else OFFERED_ROWS)
     is_narrow = panel * columns.element_bytes <= LINE_BYTES
     steps = [columns.stride(axis) for axis in shape.reduced]
     steps_bytes = [step * columns.element_bytes if isinstance(step, int) else 0 for step in steps]  # 0 for unknown ones
@@ -74,7 +80,7 @@ def pays(shape: NestInfo, rows: int, panel: int, l1_bytes: int) -> bool:
         if length >= MANY_PAGES and not any(step % PAGE_BYTES for step in steps_bytes):
             return rows >= COLLIDING_ROWS[0]
         packed = length * panel * columns.element_bytes
-        return packed >= l1_bytes and rows >= COLLIDING_ROWS[1 if packed > 2 * l1_bytes else 2]
+        return packed >= machine.l1_bytes and rows >= COLLIDING_ROWS[1 if packed > 2 * machine.l1_bytes else 2]
     return rows >= (NARROW_ROWS if is_narrow else PACKED_ROWS) and panel_bytes(shape, panel) > IN_PLACE_BYTES
 
 
@@ -181,11 +187,20 @@ def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | N
     if rows.buffer not in shape.outside or any(shape.extent(axis) is None for axis in axes):
         return None
     layout = [(axis, 1) for axis in axes if axis not in shape.reduced and axis != shape.row_axis]
-    reduced = [(axis, 1) for axis in shape.reduced if rows.varies(axis)]
+    reduced = [(axis, 1) for axis in _as_in_memory(rows, shape.reduced)]
     order = (
         [(shape.row_axis, height), *reduced, (shape.row_axis, 1)] if is_transposed else [(shape.row_axis, 1), *reduced]
     )
     return Pack(rows.buffer, earliest(shape, rows.buffer), (*layout, *order))
+
+
+def _as_in_memory(operand: NestOperand, axes: Sequence[str]) -> list[str]:
+    """Return the axes along which an operand varies, in the order of its steps in memory if these are known: a copy in
+    another order would be transposed.
+    """
+    steps = {axis: operand.stride(axis) for axis in axes if operand.varies(axis)}
+    known = {axis: abs(step) for axis, step in steps.items() if isinstance(step, int)}
+    return sorted(steps, key=lambda axis: -known[axis]) if len(known) == len(steps) else list(steps)
 
 
 def byte_row_pack(shape: NestInfo, panels: int) -> Pack | None:

@@ -103,7 +103,9 @@ def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) 
         if few[0][1] >= min(2, most) or not product.of_windows:
             return few
 
-    usable = [tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)]
+    # a panel is no wider than the columns: copies of it would be larger for nothing
+    tiles = dict.fromkeys((height, min(vectors, max(1, vectors_of_row))) for height, vectors in TILES)
+    usable = [tile for tile in tiles if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)]
     return sorted(usable, key=lambda tile: predicted(product, tile, machine))
 
 
