@@ -102,7 +102,7 @@ def measure(count: int, seed: int) -> Iterator[Row]:
                 yield {
                     "kernel": f"{channels}->{outputs} {window}x{window} /{stride} at {size}x{size}",
                     "threads": os.cpu_count(),
-                    "machine": {**asdict(machine_of(device)), "dot": []},
+                    "machine": {**asdict(machine_of(device)), "dot": [], "tiles": []},
                     "product": asdict(product),
                     "choices": [
                         {"tile": tile, "time_us": round(statistics.median(times) / 1e3, 2)} for _, tile, times in timed
@@ -112,7 +112,7 @@ def measure(count: int, seed: int) -> Iterator[Row]:
 
 def inputs(row: Mapping[str, Any]) -> list[dict[str, float]]:
     """Return the features of the tiles of a kernel."""
-    machine = Machine(**{**row["machine"], "dot": frozenset(row["machine"]["dot"])})
+    machine = Machine(**{**row["machine"], "dot": frozenset(), "tiles": frozenset()})
     return [features(TiledProduct(**row["product"]), tuple(each["tile"]), machine) for each in row["choices"]]
 
 
