@@ -72,9 +72,7 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
     width = fitting_width(register_lanes(shape, machine), shape.extent(lane))
     rows = typical(shape.extents[row]) if row else 1
     columns = typical(shape.extents[lane])
-    length = 1
-    for axis in shape.reduced:
-        length *= typical(shape.extents[axis])
+    length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
     if shape.rounded_lane:
         own = shape.rounded_lane
         fitting = fitting_width(register_lanes(shape, machine), shape.extent(own))
