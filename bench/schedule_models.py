@@ -28,9 +28,9 @@ _numbers = itertools.count()
 
 
 def raced(
-    pool: LocalPool, region: PlacedRegion, found: Sequence[tuple[Point, T]]
+    pool: LocalPool, region: PlacedRegion, found: Sequence[tuple[Point, T]], least: int = LEAST
 ) -> list[tuple[Point, T, Sequence[int]]]:
-    """Return the choices of a kernel with their times in interleaved rounds; none if fewer than `LEAST` were timed."""
+    """Return the choices of a kernel with their times in interleaved rounds; none if fewer than `least` were timed."""
     jobs = [
         Job(number, region.graph, region.fingerprint, "cpu", point, pool.devices[0], MeasuringPolicy(), {}, None)
         for number, (point, _) in zip(_numbers, found, strict=False)
@@ -41,7 +41,7 @@ def raced(
         for (point, choice), job in zip(found, jobs, strict=True)
         if job.number in outcomes and outcomes[job.number].times_ns
     ]
-    return timed if len(timed) >= LEAST else []
+    return timed if len(timed) >= least else []
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 from bench.image_tiles import RESULTS, choices, convolved, fitted, losses
+from bench.product_tiles import RESULTS as PRODUCTS
+from bench.product_tiles import losses as product_losses
 
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.machine import Machine
@@ -61,3 +63,16 @@ def test_tiles_of_multiply_adds_leave_a_register_free(machine: Machine, rows: in
     product = TiledProduct(rows, 64, 1, machine.lanes, 1 << 12, of_windows=True, length=576)
     assert max(map(taken, tiles_of(product, machine))) < machine.registers
     assert (4, 3) in tiles_of(TiledProduct(128, 96, 1, 8, 1 << 12), ZEN3, Held(1, spare=0))
+
+
+def test_rows_are_cut_into_tiles_of_one_height() -> None:
+    product = TiledProduct(13, 107, 1, 8, 588 * 32, length=588)
+    assert tiles_of(product, ZEN3)[0] == (13, 1)
+    assert tiles_of(replace(product, width=16, vector_bytes=588 * 64), ZEN5)[0] == (13, 2)
+    assert max(height for height, _ in tiles_of(replace(product, rows=40), ZEN5)) <= 16
+
+
+def test_tiles_of_one_height_are_nearer_to_the_best() -> None:
+    fixed, every = product_losses(json.loads(PRODUCTS.read_text()), ZEN3.lanes)
+    mean_fixed, mean_every = statistics.geometric_mean(fixed), statistics.geometric_mean(every)
+    assert mean_every > 0.95 and mean_every > mean_fixed + 0.02

@@ -235,7 +235,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: k:16 i:4 l:4 l:1u i:1u k:8u k:1v
+// k0 stage 0: k:32 i:2 l:4 l:1u i:1u k:8u k:1v
 // k0 grid: i:24 k:112
 //   program "region"
 //   buffer x0 input f32[1, 16, 10, 10]
@@ -248,7 +248,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     for i 24 parallel
 //       for k 112 parallel
 //         stage i k l
-//           schedule k:16 i:4 l:4 l:1u i:1u k:8u k:1v
+//           schedule k:32 i:2 l:4 l:1u i:1u k:8u k:1v
 //           %0 = load x0[0, l, 0, k] : f32
 //           %1 = load x1[i, l, 0, 0] : f32
 //           %2 = mul %0 %1 : f32
@@ -276,18 +276,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t i_3 = ((t / blocks_2))*24;
     const int64_t k_4 = ((t) % blocks_2)*112;
     const int64_t k_end_5 = lm_imin(k_4 + 112, 100);
-    // k:16 i:4 l:4 l:1u i:1u k:8u k:1v
+    // k:32 i:2 l:4 l:1u i:1u k:8u k:1v
     int64_t k_6 = k_4;
-    for (; k_6 + 16 <= k_end_5; k_6 += 16) {
+    for (; k_6 + 32 <= k_end_5; k_6 += 32) {
       int64_t i_7 = i_3;
-      for (; i_7 + 4 <= (i_3 + 24); i_7 += 4) {
+      for (; i_7 + 2 <= (i_3 + 24); i_7 += 2) {
         {
           f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_20 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
           int64_t l_8 = 0;
@@ -299,20 +299,20 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             const f32x8 v_13 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 8));
             const f32x8 v_14 = lm_product(v_13, lm_splat<f32x8>(v_10));
             acc_15 = lm_add(acc_15, v_14);
-            const float v_16 = lm_load<float>(b1 + i_7*16 + l_8 + 16);
-            const f32x8 v_17 = lm_product(v_9, lm_splat<f32x8>(v_16));
+            const f32x8 v_16 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 16));
+            const f32x8 v_17 = lm_product(v_16, lm_splat<f32x8>(v_10));
             acc_18 = lm_add(acc_18, v_17);
-            const f32x8 v_19 = lm_product(v_13, lm_splat<f32x8>(v_16));
-            acc_20 = lm_add(acc_20, v_19);
-            const float v_21 = lm_load<float>(b1 + i_7*16 + l_8 + 32);
-            const f32x8 v_22 = lm_product(v_9, lm_splat<f32x8>(v_21));
-            acc_23 = lm_add(acc_23, v_22);
-            const f32x8 v_24 = lm_product(v_13, lm_splat<f32x8>(v_21));
-            acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b1 + i_7*16 + l_8 + 48);
-            const f32x8 v_27 = lm_product(v_9, lm_splat<f32x8>(v_26));
+            const f32x8 v_19 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 24));
+            const f32x8 v_20 = lm_product(v_19, lm_splat<f32x8>(v_10));
+            acc_21 = lm_add(acc_21, v_20);
+            const float v_22 = lm_load<float>(b1 + i_7*16 + l_8 + 16);
+            const f32x8 v_23 = lm_product(v_9, lm_splat<f32x8>(v_22));
+            acc_24 = lm_add(acc_24, v_23);
+            const f32x8 v_25 = lm_product(v_13, lm_splat<f32x8>(v_22));
+            acc_26 = lm_add(acc_26, v_25);
+            const f32x8 v_27 = lm_product(v_16, lm_splat<f32x8>(v_22));
             acc_28 = lm_add(acc_28, v_27);
-            const f32x8 v_29 = lm_product(v_13, lm_splat<f32x8>(v_26));
+            const f32x8 v_29 = lm_product(v_19, lm_splat<f32x8>(v_22));
             acc_30 = lm_add(acc_30, v_29);
             lm_forget();
             const f32x8 v_31 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 100));
@@ -322,20 +322,20 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             const f32x8 v_34 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 108));
             const f32x8 v_35 = lm_product(v_34, lm_splat<f32x8>(v_32));
             acc_15 = lm_add(acc_15, v_35);
-            const float v_36 = lm_load<float>(b1 + i_7*16 + l_8 + 17);
-            const f32x8 v_37 = lm_product(v_31, lm_splat<f32x8>(v_36));
+            const f32x8 v_36 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 116));
+            const f32x8 v_37 = lm_product(v_36, lm_splat<f32x8>(v_32));
             acc_18 = lm_add(acc_18, v_37);
-            const f32x8 v_38 = lm_product(v_34, lm_splat<f32x8>(v_36));
-            acc_20 = lm_add(acc_20, v_38);
-            const float v_39 = lm_load<float>(b1 + i_7*16 + l_8 + 33);
-            const f32x8 v_40 = lm_product(v_31, lm_splat<f32x8>(v_39));
-            acc_23 = lm_add(acc_23, v_40);
-            const f32x8 v_41 = lm_product(v_34, lm_splat<f32x8>(v_39));
-            acc_25 = lm_add(acc_25, v_41);
-            const float v_42 = lm_load<float>(b1 + i_7*16 + l_8 + 49);
-            const f32x8 v_43 = lm_product(v_31, lm_splat<f32x8>(v_42));
+            const f32x8 v_38 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 124));
+            const f32x8 v_39 = lm_product(v_38, lm_splat<f32x8>(v_32));
+            acc_21 = lm_add(acc_21, v_39);
+            const float v_40 = lm_load<float>(b1 + i_7*16 + l_8 + 17);
+            const f32x8 v_41 = lm_product(v_31, lm_splat<f32x8>(v_40));
+            acc_24 = lm_add(acc_24, v_41);
+            const f32x8 v_42 = lm_product(v_34, lm_splat<f32x8>(v_40));
+            acc_26 = lm_add(acc_26, v_42);
+            const f32x8 v_43 = lm_product(v_36, lm_splat<f32x8>(v_40));
             acc_28 = lm_add(acc_28, v_43);
-            const f32x8 v_44 = lm_product(v_34, lm_splat<f32x8>(v_42));
+            const f32x8 v_44 = lm_product(v_38, lm_splat<f32x8>(v_40));
             acc_30 = lm_add(acc_30, v_44);
             lm_forget();
             const f32x8 v_45 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 200));
@@ -345,20 +345,20 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             const f32x8 v_48 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 208));
             const f32x8 v_49 = lm_product(v_48, lm_splat<f32x8>(v_46));
             acc_15 = lm_add(acc_15, v_49);
-            const float v_50 = lm_load<float>(b1 + i_7*16 + l_8 + 18);
-            const f32x8 v_51 = lm_product(v_45, lm_splat<f32x8>(v_50));
+            const f32x8 v_50 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 216));
+            const f32x8 v_51 = lm_product(v_50, lm_splat<f32x8>(v_46));
             acc_18 = lm_add(acc_18, v_51);
-            const f32x8 v_52 = lm_product(v_48, lm_splat<f32x8>(v_50));
-            acc_20 = lm_add(acc_20, v_52);
-            const float v_53 = lm_load<float>(b1 + i_7*16 + l_8 + 34);
-            const f32x8 v_54 = lm_product(v_45, lm_splat<f32x8>(v_53));
-            acc_23 = lm_add(acc_23, v_54);
-            const f32x8 v_55 = lm_product(v_48, lm_splat<f32x8>(v_53));
-            acc_25 = lm_add(acc_25, v_55);
-            const float v_56 = lm_load<float>(b1 + i_7*16 + l_8 + 50);
-            const f32x8 v_57 = lm_product(v_45, lm_splat<f32x8>(v_56));
+            const f32x8 v_52 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 224));
+            const f32x8 v_53 = lm_product(v_52, lm_splat<f32x8>(v_46));
+            acc_21 = lm_add(acc_21, v_53);
+            const float v_54 = lm_load<float>(b1 + i_7*16 + l_8 + 18);
+            const f32x8 v_55 = lm_product(v_45, lm_splat<f32x8>(v_54));
+            acc_24 = lm_add(acc_24, v_55);
+            const f32x8 v_56 = lm_product(v_48, lm_splat<f32x8>(v_54));
+            acc_26 = lm_add(acc_26, v_56);
+            const f32x8 v_57 = lm_product(v_50, lm_splat<f32x8>(v_54));
             acc_28 = lm_add(acc_28, v_57);
-            const f32x8 v_58 = lm_product(v_48, lm_splat<f32x8>(v_56));
+            const f32x8 v_58 = lm_product(v_52, lm_splat<f32x8>(v_54));
             acc_30 = lm_add(acc_30, v_58);
             lm_forget();
             const f32x8 v_59 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 300));
@@ -368,28 +368,28 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             const f32x8 v_62 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 308));
             const f32x8 v_63 = lm_product(v_62, lm_splat<f32x8>(v_60));
             acc_15 = lm_add(acc_15, v_63);
-            const float v_64 = lm_load<float>(b1 + i_7*16 + l_8 + 19);
-            const f32x8 v_65 = lm_product(v_59, lm_splat<f32x8>(v_64));
+            const f32x8 v_64 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 316));
+            const f32x8 v_65 = lm_product(v_64, lm_splat<f32x8>(v_60));
             acc_18 = lm_add(acc_18, v_65);
-            const f32x8 v_66 = lm_product(v_62, lm_splat<f32x8>(v_64));
-            acc_20 = lm_add(acc_20, v_66);
-            const float v_67 = lm_load<float>(b1 + i_7*16 + l_8 + 35);
-            const f32x8 v_68 = lm_product(v_59, lm_splat<f32x8>(v_67));
-            acc_23 = lm_add(acc_23, v_68);
-            const f32x8 v_69 = lm_product(v_62, lm_splat<f32x8>(v_67));
-            acc_25 = lm_add(acc_25, v_69);
-            const float v_70 = lm_load<float>(b1 + i_7*16 + l_8 + 51);
-            const f32x8 v_71 = lm_product(v_59, lm_splat<f32x8>(v_70));
+            const f32x8 v_66 = lm_held(lm_load<f32x8>(b0 + k_6 + l_8*100 + 324));
+            const f32x8 v_67 = lm_product(v_66, lm_splat<f32x8>(v_60));
+            acc_21 = lm_add(acc_21, v_67);
+            const float v_68 = lm_load<float>(b1 + i_7*16 + l_8 + 19);
+            const f32x8 v_69 = lm_product(v_59, lm_splat<f32x8>(v_68));
+            acc_24 = lm_add(acc_24, v_69);
+            const f32x8 v_70 = lm_product(v_62, lm_splat<f32x8>(v_68));
+            acc_26 = lm_add(acc_26, v_70);
+            const f32x8 v_71 = lm_product(v_64, lm_splat<f32x8>(v_68));
             acc_28 = lm_add(acc_28, v_71);
-            const f32x8 v_72 = lm_product(v_62, lm_splat<f32x8>(v_70));
+            const f32x8 v_72 = lm_product(v_66, lm_splat<f32x8>(v_68));
             acc_30 = lm_add(acc_30, v_72);
           }
           f32x8 total_73 = acc_12;
           f32x8 total_74 = acc_15;
           f32x8 total_75 = acc_18;
-          f32x8 total_76 = acc_20;
-          f32x8 total_77 = acc_23;
-          f32x8 total_78 = acc_25;
+          f32x8 total_76 = acc_21;
+          f32x8 total_77 = acc_24;
+          f32x8 total_78 = acc_26;
           f32x8 total_79 = acc_28;
           f32x8 total_80 = acc_30;
           const f32x8 v_81 = lm_max(total_73, lm_splat<f32x8>(0x0.0p+0f));
@@ -397,28 +397,26 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           const f32x8 v_82 = lm_max(total_74, lm_splat<f32x8>(0x0.0p+0f));
           lm_store(b2 + i_7*100 + k_6 + 8, v_82);
           const f32x8 v_83 = lm_max(total_75, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_7*100 + k_6 + 100, v_83);
+          lm_store(b2 + i_7*100 + k_6 + 16, v_83);
           const f32x8 v_84 = lm_max(total_76, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_7*100 + k_6 + 108, v_84);
+          lm_store(b2 + i_7*100 + k_6 + 24, v_84);
           const f32x8 v_85 = lm_max(total_77, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_7*100 + k_6 + 200, v_85);
+          lm_store(b2 + i_7*100 + k_6 + 100, v_85);
           const f32x8 v_86 = lm_max(total_78, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_7*100 + k_6 + 208, v_86);
+          lm_store(b2 + i_7*100 + k_6 + 108, v_86);
           const f32x8 v_87 = lm_max(total_79, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_7*100 + k_6 + 300, v_87);
+          lm_store(b2 + i_7*100 + k_6 + 116, v_87);
           const f32x8 v_88 = lm_max(total_80, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_7*100 + k_6 + 308, v_88);
+          lm_store(b2 + i_7*100 + k_6 + 124, v_88);
         }
       }
     }
     {
       int64_t i_89 = i_3;
-      for (; i_89 + 4 <= (i_3 + 24); i_89 += 4) {
+      for (; i_89 + 2 <= (i_3 + 24); i_89 += 2) {
         {
           f32x4 acc_94 = lm_splat<f32x4>(0x0.0p+0f);
           f32x4 acc_97 = lm_splat<f32x4>(0x0.0p+0f);
-          f32x4 acc_100 = lm_splat<f32x4>(0x0.0p+0f);
-          f32x4 acc_103 = lm_splat<f32x4>(0x0.0p+0f);
           int64_t l_90 = 0;
           for (; l_90 + 4 <= 16; l_90 += 4) {
             const f32x4 v_91 = lm_held(lm_load<f32x4>(b0 + k_6 + l_90*100));
@@ -428,64 +426,34 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             const float v_95 = lm_load<float>(b1 + i_89*16 + l_90 + 16);
             const f32x4 v_96 = lm_product(v_91, lm_splat<f32x4>(v_95));
             acc_97 = lm_add(acc_97, v_96);
-            const float v_98 = lm_load<float>(b1 + i_89*16 + l_90 + 32);
-            const f32x4 v_99 = lm_product(v_91, lm_splat<f32x4>(v_98));
-            acc_100 = lm_add(acc_100, v_99);
-            const float v_101 = lm_load<float>(b1 + i_89*16 + l_90 + 48);
-            const f32x4 v_102 = lm_product(v_91, lm_splat<f32x4>(v_101));
-            acc_103 = lm_add(acc_103, v_102);
-            const f32x4 v_104 = lm_held(lm_load<f32x4>(b0 + k_6 + l_90*100 + 100));
-            const float v_105 = lm_load<float>(b1 + i_89*16 + l_90 + 1);
-            const f32x4 v_106 = lm_product(v_104, lm_splat<f32x4>(v_105));
-            acc_94 = lm_add(acc_94, v_106);
-            const float v_107 = lm_load<float>(b1 + i_89*16 + l_90 + 17);
-            const f32x4 v_108 = lm_product(v_104, lm_splat<f32x4>(v_107));
-            acc_97 = lm_add(acc_97, v_108);
-            const float v_109 = lm_load<float>(b1 + i_89*16 + l_90 + 33);
-            const f32x4 v_110 = lm_product(v_104, lm_splat<f32x4>(v_109));
-            acc_100 = lm_add(acc_100, v_110);
-            const float v_111 = lm_load<float>(b1 + i_89*16 + l_90 + 49);
-            const f32x4 v_112 = lm_product(v_104, lm_splat<f32x4>(v_111));
-            acc_103 = lm_add(acc_103, v_112);
-            const f32x4 v_113 = lm_held(lm_load<f32x4>(b0 + k_6 + l_90*100 + 200));
-            const float v_114 = lm_load<float>(b1 + i_89*16 + l_90 + 2);
-            const f32x4 v_115 = lm_product(v_113, lm_splat<f32x4>(v_114));
-            acc_94 = lm_add(acc_94, v_115);
-            const float v_116 = lm_load<float>(b1 + i_89*16 + l_90 + 18);
-            const f32x4 v_117 = lm_product(v_113, lm_splat<f32x4>(v_116));
-            acc_97 = lm_add(acc_97, v_117);
-            const float v_118 = lm_load<float>(b1 + i_89*16 + l_90 + 34);
-            const f32x4 v_119 = lm_product(v_113, lm_splat<f32x4>(v_118));
-            acc_100 = lm_add(acc_100, v_119);
-            const float v_120 = lm_load<float>(b1 + i_89*16 + l_90 + 50);
-            const f32x4 v_121 = lm_product(v_113, lm_splat<f32x4>(v_120));
-            acc_103 = lm_add(acc_103, v_121);
-            const f32x4 v_122 = lm_held(lm_load<f32x4>(b0 + k_6 + l_90*100 + 300));
-            const float v_123 = lm_load<float>(b1 + i_89*16 + l_90 + 3);
-            const f32x4 v_124 = lm_product(v_122, lm_splat<f32x4>(v_123));
-            acc_94 = lm_add(acc_94, v_124);
-            const float v_125 = lm_load<float>(b1 + i_89*16 + l_90 + 19);
-            const f32x4 v_126 = lm_product(v_122, lm_splat<f32x4>(v_125));
-            acc_97 = lm_add(acc_97, v_126);
-            const float v_127 = lm_load<float>(b1 + i_89*16 + l_90 + 35);
-            const f32x4 v_128 = lm_product(v_122, lm_splat<f32x4>(v_127));
-            acc_100 = lm_add(acc_100, v_128);
-            const float v_129 = lm_load<float>(b1 + i_89*16 + l_90 + 51);
-            const f32x4 v_130 = lm_product(v_122, lm_splat<f32x4>(v_129));
-            acc_103 = lm_add(acc_103, v_130);
+            const f32x4 v_98 = lm_held(lm_load<f32x4>(b0 + k_6 + l_90*100 + 100));
+            const float v_99 = lm_load<float>(b1 + i_89*16 + l_90 + 1);
+            const f32x4 v_100 = lm_product(v_98, lm_splat<f32x4>(v_99));
+            acc_94 = lm_add(acc_94, v_100);
+            const float v_101 = lm_load<float>(b1 + i_89*16 + l_90 + 17);
+            const f32x4 v_102 = lm_product(v_98, lm_splat<f32x4>(v_101));
+            acc_97 = lm_add(acc_97, v_102);
+            const f32x4 v_103 = lm_held(lm_load<f32x4>(b0 + k_6 + l_90*100 + 200));
+            const float v_104 = lm_load<float>(b1 + i_89*16 + l_90 + 2);
+            const f32x4 v_105 = lm_product(v_103, lm_splat<f32x4>(v_104));
+            acc_94 = lm_add(acc_94, v_105);
+            const float v_106 = lm_load<float>(b1 + i_89*16 + l_90 + 18);
+            const f32x4 v_107 = lm_product(v_103, lm_splat<f32x4>(v_106));
+            acc_97 = lm_add(acc_97, v_107);
+            const f32x4 v_108 = lm_held(lm_load<f32x4>(b0 + k_6 + l_90*100 + 300));
+            const float v_109 = lm_load<float>(b1 + i_89*16 + l_90 + 3);
+            const f32x4 v_110 = lm_product(v_108, lm_splat<f32x4>(v_109));
+            acc_94 = lm_add(acc_94, v_110);
+            const float v_111 = lm_load<float>(b1 + i_89*16 + l_90 + 19);
+            const f32x4 v_112 = lm_product(v_108, lm_splat<f32x4>(v_111));
+            acc_97 = lm_add(acc_97, v_112);
           }
-          f32x4 total_131 = acc_94;
-          f32x4 total_132 = acc_97;
-          f32x4 total_133 = acc_100;
-          f32x4 total_134 = acc_103;
-          const f32x4 v_135 = lm_max(total_131, lm_splat<f32x4>(0x0.0p+0f));
-          lm_store(b2 + i_89*100 + k_6, v_135);
-          const f32x4 v_136 = lm_max(total_132, lm_splat<f32x4>(0x0.0p+0f));
-          lm_store(b2 + i_89*100 + k_6 + 100, v_136);
-          const f32x4 v_137 = lm_max(total_133, lm_splat<f32x4>(0x0.0p+0f));
-          lm_store(b2 + i_89*100 + k_6 + 200, v_137);
-          const f32x4 v_138 = lm_max(total_134, lm_splat<f32x4>(0x0.0p+0f));
-          lm_store(b2 + i_89*100 + k_6 + 300, v_138);
+          f32x4 total_113 = acc_94;
+          f32x4 total_114 = acc_97;
+          const f32x4 v_115 = lm_max(total_113, lm_splat<f32x4>(0x0.0p+0f));
+          lm_store(b2 + i_89*100 + k_6, v_115);
+          const f32x4 v_116 = lm_max(total_114, lm_splat<f32x4>(0x0.0p+0f));
+          lm_store(b2 + i_89*100 + k_6 + 100, v_116);
         }
       }
     }

@@ -22,7 +22,7 @@
 // default
 // form: halo
 // k1 stage 0: h0:1 h1:1 h2:24 h2:8u h2:1v
-// k1 stage 1: i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
+// k1 stage 1: i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
 // k1 grid: j:1
 //   program "region"
 //   buffer x0 input f16[1, 16, 17, 16]
@@ -47,7 +47,7 @@
 //           %1 = cast %0 : f32
 //           store t4[0, h0, h1 - start_h1, h2] = %1
 //       stage i j k l m n
-//         schedule i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
+//         schedule i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
 //         %0 = load t4[0, l, j*2 + m - start_j*2, k*2 + n] : f32
 //         %1 = load x1[i, l, m, n] : f16
 //         %2 = cast %1 : f32
@@ -74,18 +74,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   uint16_t* const __restrict b1 = (uint16_t*)p[1];
   const int64_t stop_2 = 32;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
-    const int64_t p_i_1 = 0 + turn_3*16;
+    const int64_t p_i_1 = 0 + turn_3*8;
     const int64_t stop_5 = (0 + 144);
     for (int64_t p_n_4 = 0; p_n_4 < stop_5; p_n_4 += 1) {
-      const int64_t stop_7 = lm_imin(p_i_1 + 16, 32);
+      const int64_t stop_7 = lm_imin(p_i_1 + 8, 32);
       for (int64_t p_i_6 = p_i_1; p_i_6 < stop_7; p_i_6 += 1) {
-        b1[(p_i_1 - 0)/16*2304 + (p_n_4 - 0)*16 + (p_i_6 - p_i_1)*1] = b0[0 + 0*(9) + 0*(3) + (p_i_6)*(144) + (p_n_4)*(1)];
+        b1[(p_i_1 - 0)/8*1152 + (p_n_4 - 0)*8 + (p_i_6 - p_i_1)*1] = b0[0 + 0*(9) + 0*(3) + (p_i_6)*(144) + (p_n_4)*(1)];
       }
     }
   }
 }
 
-// copy of x1@once(i:16 l:1 m:1 n:1 i:1)
+// copy of x1@once(i:8 l:1 m:1 n:1 i:1)
 static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
@@ -114,137 +114,133 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           lm_store(b1 + h0_6*54 + h1_7*18 + halo_3*(-18), v_8);
           const f32x8 v_9 = ((h1_7) > 0 && (h1_7*(-1) + 18) > 0) ? (((2) > 0 && (8) > 0) ? lm_load_f16<f32x8>(b0 + h0_6*272 + h1_7*16 + (-9)) : lm_load_if_f16<f32x8>(b0 + h0_6*272 + h1_7*16 + (-9), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(9)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))))) : f32x8{};
           lm_store(b1 + h0_6*54 + h1_7*18 + halo_3*(-18) + 8, v_9);
-          const f32x2 v_10 = ((h1_7) > 0 && (h1_7*(-1) + 18) > 0) ? (((0) > 0 && (16) > 0) ? lm_load_f16<f32x2>(b0 + h0_6*272 + h1_7*16 + (-1)) : lm_load_if_f16<f32x2>(b0 + h0_6*272 + h1_7*16 + (-1), lm_and(lm_less_than(lm_splat<i32x2>(0), lm_add(lm_splat<i32x2>((int32_t)(1)), lm_mul(lm_iota<i32x2>(), lm_splat<i32x2>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x2>(0), lm_add(lm_splat<i32x2>((int32_t)(16)), lm_iota<i32x2>()))))) : f32x2{};
-          lm_store(b1 + h0_6*54 + h1_7*18 + halo_3*(-18) + 16, v_10);
+          const f32x4 v_10 = ((h1_7) > 0 && (h1_7*(-1) + 18) > 0) ? lm_load_if_f16<f32x4>(b0 + h0_6*272 + h1_7*16 + (-1), lm_and(lm_and(lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(1)), lm_mul(lm_iota<i32x4>(), lm_splat<i32x4>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(16)), lm_iota<i32x4>()))), lm_mask_part<4>(2))) : f32x4{};
+          lm_store_part(b1 + h0_6*54 + h1_7*18 + halo_3*(-18) + 16, v_10, 2);
         }
       }
     }
-    // i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
+    // i:8 j:1 k:8 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
     int64_t i_11 = 0;
-    for (; i_11 + 16 <= 32; i_11 += 16) {
-      int64_t k_12 = 0;
-      for (; k_12 + 4 <= 8; k_12 += 4) {
-        {
-          f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t l_13 = 0; l_13 < 16; l_13 += 1) {
-            for (int64_t m_14 = 0; m_14 < 3; m_14 += 1) {
-              const f32x8 v_15 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36));
-              const f32x8 v_16 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_13*144 + m_14*48 + 0));
-              const f32x8 v_17 = lm_product(v_15, v_16);
-              acc_18 = lm_add(acc_18, v_17);
-              const f32x8 v_19 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_13*144 + m_14*48 + 8));
-              const f32x8 v_20 = lm_product(v_15, v_19);
-              acc_21 = lm_add(acc_21, v_20);
-              const f32x8 v_22 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 2);
-              const f32x8 v_23 = lm_product(v_22, v_16);
-              acc_24 = lm_add(acc_24, v_23);
-              const f32x8 v_25 = lm_product(v_22, v_19);
-              acc_26 = lm_add(acc_26, v_25);
-              const f32x8 v_27 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 4);
-              const f32x8 v_28 = lm_product(v_27, v_16);
-              acc_29 = lm_add(acc_29, v_28);
-              const f32x8 v_30 = lm_product(v_27, v_19);
-              acc_31 = lm_add(acc_31, v_30);
-              const f32x8 v_32 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 6);
-              const f32x8 v_33 = lm_product(v_32, v_16);
-              acc_34 = lm_add(acc_34, v_33);
-              const f32x8 v_35 = lm_product(v_32, v_19);
-              acc_36 = lm_add(acc_36, v_35);
-              lm_forget();
-              const f32x8 v_37 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 1);
-              const f32x8 v_38 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_13*144 + m_14*48 + 16));
-              const f32x8 v_39 = lm_product(v_37, v_38);
-              acc_18 = lm_add(acc_18, v_39);
-              const f32x8 v_40 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_13*144 + m_14*48 + 24));
-              const f32x8 v_41 = lm_product(v_37, v_40);
-              acc_21 = lm_add(acc_21, v_41);
-              const f32x8 v_42 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 3);
-              const f32x8 v_43 = lm_product(v_42, v_38);
-              acc_24 = lm_add(acc_24, v_43);
-              const f32x8 v_44 = lm_product(v_42, v_40);
-              acc_26 = lm_add(acc_26, v_44);
-              const f32x8 v_45 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 5);
-              const f32x8 v_46 = lm_product(v_45, v_38);
-              acc_29 = lm_add(acc_29, v_46);
-              const f32x8 v_47 = lm_product(v_45, v_40);
-              acc_31 = lm_add(acc_31, v_47);
-              const f32x8 v_48 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 7);
-              const f32x8 v_49 = lm_product(v_48, v_38);
-              acc_34 = lm_add(acc_34, v_49);
-              const f32x8 v_50 = lm_product(v_48, v_40);
-              acc_36 = lm_add(acc_36, v_50);
-              lm_forget();
-              const f32x8 v_51 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 2);
-              const f32x8 v_52 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_13*144 + m_14*48 + 32));
-              const f32x8 v_53 = lm_product(v_51, v_52);
-              acc_18 = lm_add(acc_18, v_53);
-              const f32x8 v_54 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_13*144 + m_14*48 + 40));
-              const f32x8 v_55 = lm_product(v_51, v_54);
-              acc_21 = lm_add(acc_21, v_55);
-              const f32x8 v_56 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 4);
-              const f32x8 v_57 = lm_product(v_56, v_52);
-              acc_24 = lm_add(acc_24, v_57);
-              const f32x8 v_58 = lm_product(v_56, v_54);
-              acc_26 = lm_add(acc_26, v_58);
-              const f32x8 v_59 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 6);
-              const f32x8 v_60 = lm_product(v_59, v_52);
-              acc_29 = lm_add(acc_29, v_60);
-              const f32x8 v_61 = lm_product(v_59, v_54);
-              acc_31 = lm_add(acc_31, v_61);
-              const f32x8 v_62 = lm_load_splat<f32x8>(b1 + j_2*36 + k_12*2 + l_13*54 + m_14*18 + j_2*(-36) + 8);
-              const f32x8 v_63 = lm_product(v_62, v_52);
-              acc_34 = lm_add(acc_34, v_63);
-              const f32x8 v_64 = lm_product(v_62, v_54);
-              acc_36 = lm_add(acc_36, v_64);
-            }
+    for (; i_11 + 8 <= 32; i_11 += 8) {
+      {
+        f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_20 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_35 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t l_12 = 0; l_12 < 16; l_12 += 1) {
+          for (int64_t m_13 = 0; m_13 < 3; m_13 += 1) {
+            const f32x8 v_14 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36));
+            const f32x8 v_15 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_12*72 + m_13*24 + 0));
+            const f32x8 v_16 = lm_product(v_14, v_15);
+            acc_17 = lm_add(acc_17, v_16);
+            const f32x8 v_18 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 2);
+            const f32x8 v_19 = lm_product(v_18, v_15);
+            acc_20 = lm_add(acc_20, v_19);
+            const f32x8 v_21 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 4);
+            const f32x8 v_22 = lm_product(v_21, v_15);
+            acc_23 = lm_add(acc_23, v_22);
+            const f32x8 v_24 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 6);
+            const f32x8 v_25 = lm_product(v_24, v_15);
+            acc_26 = lm_add(acc_26, v_25);
+            const f32x8 v_27 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 8);
+            const f32x8 v_28 = lm_product(v_27, v_15);
+            acc_29 = lm_add(acc_29, v_28);
+            const f32x8 v_30 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 10);
+            const f32x8 v_31 = lm_product(v_30, v_15);
+            acc_32 = lm_add(acc_32, v_31);
+            const f32x8 v_33 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 12);
+            const f32x8 v_34 = lm_product(v_33, v_15);
+            acc_35 = lm_add(acc_35, v_34);
+            const f32x8 v_36 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 14);
+            const f32x8 v_37 = lm_product(v_36, v_15);
+            acc_38 = lm_add(acc_38, v_37);
+            lm_forget();
+            const f32x8 v_39 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 1);
+            const f32x8 v_40 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_12*72 + m_13*24 + 8));
+            const f32x8 v_41 = lm_product(v_39, v_40);
+            acc_17 = lm_add(acc_17, v_41);
+            const f32x8 v_42 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 3);
+            const f32x8 v_43 = lm_product(v_42, v_40);
+            acc_20 = lm_add(acc_20, v_43);
+            const f32x8 v_44 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 5);
+            const f32x8 v_45 = lm_product(v_44, v_40);
+            acc_23 = lm_add(acc_23, v_45);
+            const f32x8 v_46 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 7);
+            const f32x8 v_47 = lm_product(v_46, v_40);
+            acc_26 = lm_add(acc_26, v_47);
+            const f32x8 v_48 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 9);
+            const f32x8 v_49 = lm_product(v_48, v_40);
+            acc_29 = lm_add(acc_29, v_49);
+            const f32x8 v_50 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 11);
+            const f32x8 v_51 = lm_product(v_50, v_40);
+            acc_32 = lm_add(acc_32, v_51);
+            const f32x8 v_52 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 13);
+            const f32x8 v_53 = lm_product(v_52, v_40);
+            acc_35 = lm_add(acc_35, v_53);
+            const f32x8 v_54 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 15);
+            const f32x8 v_55 = lm_product(v_54, v_40);
+            acc_38 = lm_add(acc_38, v_55);
+            lm_forget();
+            const f32x8 v_56 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 2);
+            const f32x8 v_57 = lm_held(lm_load_f16<f32x8>(b4 + i_11*144 + l_12*72 + m_13*24 + 16));
+            const f32x8 v_58 = lm_product(v_56, v_57);
+            acc_17 = lm_add(acc_17, v_58);
+            const f32x8 v_59 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 4);
+            const f32x8 v_60 = lm_product(v_59, v_57);
+            acc_20 = lm_add(acc_20, v_60);
+            const f32x8 v_61 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 6);
+            const f32x8 v_62 = lm_product(v_61, v_57);
+            acc_23 = lm_add(acc_23, v_62);
+            const f32x8 v_63 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 8);
+            const f32x8 v_64 = lm_product(v_63, v_57);
+            acc_26 = lm_add(acc_26, v_64);
+            const f32x8 v_65 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 10);
+            const f32x8 v_66 = lm_product(v_65, v_57);
+            acc_29 = lm_add(acc_29, v_66);
+            const f32x8 v_67 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 12);
+            const f32x8 v_68 = lm_product(v_67, v_57);
+            acc_32 = lm_add(acc_32, v_68);
+            const f32x8 v_69 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 14);
+            const f32x8 v_70 = lm_product(v_69, v_57);
+            acc_35 = lm_add(acc_35, v_70);
+            const f32x8 v_71 = lm_load_splat<f32x8>(b1 + j_2*36 + l_12*54 + m_13*18 + j_2*(-36) + 16);
+            const f32x8 v_72 = lm_product(v_71, v_57);
+            acc_38 = lm_add(acc_38, v_72);
           }
-          f32x8 total_65 = acc_18;
-          f32x8 total_66 = acc_21;
-          f32x8 total_67 = acc_24;
-          f32x8 total_68 = acc_26;
-          f32x8 total_69 = acc_29;
-          f32x8 total_70 = acc_31;
-          f32x8 total_71 = acc_34;
-          f32x8 total_72 = acc_36;
-          const f32x8 totals_73[8] = {total_65, total_66, total_67, total_68, total_69, total_70, total_71, total_72};
-          [=](const f32x8* totals_73_) __attribute__((noinline)) {
-            const f32x8 v_74 = lm_max(totals_73_[0], lm_splat<f32x8>(0x0.0p+0f));
-            const f32x8 v_75 = lm_max(totals_73_[1], lm_splat<f32x8>(0x0.0p+0f));
-            const f32x8 v_76 = lm_max(totals_73_[2], lm_splat<f32x8>(0x0.0p+0f));
-            const f32x8 v_77 = lm_max(totals_73_[3], lm_splat<f32x8>(0x0.0p+0f));
-            const f32x8 v_78 = lm_max(totals_73_[4], lm_splat<f32x8>(0x0.0p+0f));
-            const f32x8 v_79 = lm_max(totals_73_[5], lm_splat<f32x8>(0x0.0p+0f));
-            const f32x8 v_80 = lm_max(totals_73_[6], lm_splat<f32x8>(0x0.0p+0f));
-            const f32x8 v_81 = lm_max(totals_73_[7], lm_splat<f32x8>(0x0.0p+0f));
-            f32x8 square_82[8] = {v_74, v_76, v_78, v_80, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
-            lm_transpose<8>(square_82);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 0, square_82[0], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 72, square_82[1], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 144, square_82[2], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 216, square_82[3], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 288, square_82[4], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 360, square_82[5], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 432, square_82[6], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 504, square_82[7], 4);
-            f32x8 square_83[8] = {v_75, v_77, v_79, v_81, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
-            lm_transpose<8>(square_83);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 576 + 0, square_83[0], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 576 + 72, square_83[1], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 576 + 144, square_83[2], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 576 + 216, square_83[3], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 576 + 288, square_83[4], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 576 + 360, square_83[5], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 576 + 432, square_83[6], 4);
-            lm_store_part_f16(b3 + i_11*72 + j_2*8 + k_12 + 576 + 504, square_83[7], 4);
-          }(totals_73);
         }
+        f32x8 total_73 = acc_17;
+        f32x8 total_74 = acc_20;
+        f32x8 total_75 = acc_23;
+        f32x8 total_76 = acc_26;
+        f32x8 total_77 = acc_29;
+        f32x8 total_78 = acc_32;
+        f32x8 total_79 = acc_35;
+        f32x8 total_80 = acc_38;
+        const f32x8 totals_81[8] = {total_73, total_74, total_75, total_76, total_77, total_78, total_79, total_80};
+        [=](const f32x8* totals_81_) __attribute__((noinline)) {
+          const f32x8 v_82 = lm_max(totals_81_[0], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_83 = lm_max(totals_81_[1], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_84 = lm_max(totals_81_[2], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_85 = lm_max(totals_81_[3], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_86 = lm_max(totals_81_[4], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_87 = lm_max(totals_81_[5], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_88 = lm_max(totals_81_[6], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_89 = lm_max(totals_81_[7], lm_splat<f32x8>(0x0.0p+0f));
+          f32x8 square_90[8] = {v_82, v_83, v_84, v_85, v_86, v_87, v_88, v_89};
+          lm_transpose<8>(square_90);
+          lm_store_f16(b3 + i_11*72 + j_2*8 + 0, square_90[0]);
+          lm_store_f16(b3 + i_11*72 + j_2*8 + 72, square_90[1]);
+          lm_store_f16(b3 + i_11*72 + j_2*8 + 144, square_90[2]);
+          lm_store_f16(b3 + i_11*72 + j_2*8 + 216, square_90[3]);
+          lm_store_f16(b3 + i_11*72 + j_2*8 + 288, square_90[4]);
+          lm_store_f16(b3 + i_11*72 + j_2*8 + 360, square_90[5]);
+          lm_store_f16(b3 + i_11*72 + j_2*8 + 432, square_90[6]);
+          lm_store_f16(b3 + i_11*72 + j_2*8 + 504, square_90[7]);
+        }(totals_81);
       }
     }
   }
@@ -263,7 +259,7 @@ static int32_t lm_paces[2];
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 4608;
-  lm_share(&c, p0, ((32) - 0 + 15) / 16, 4608, rest_0, lm_paces + 0);
+  lm_share(&c, p0, ((32) - 0 + 7) / 8, 4608, rest_0, lm_paces + 0);
 }
 
 extern "C" void lm_run(const lm_executor* executor) {
@@ -354,8 +350,8 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         lm_store(b1 + i_8*342 + j_9*18 + k_6, v_10);
         const f32x8 v_11 = ((j_9) > 0 && (j_9*(-1) + 18) > 0) ? (((k_6 + 8) > 0 && (k_6*(-1) + 2) > 0) ? lm_load_f16<f32x8>(b0 + i_8*272 + j_9*16 + k_6 + (-9)) : lm_load_if_f16<f32x8>(b0 + i_8*272 + j_9*16 + k_6 + (-9), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_6 + 8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_6*(-1) + 9)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
         lm_store(b1 + i_8*342 + j_9*18 + k_6 + 8, v_11);
-        const f32x2 v_12 = ((j_9) > 0 && (j_9*(-1) + 18) > 0) ? (((k_6 + 16) > 0 && (k_6*(-1)) > 0) ? lm_load_f16<f32x2>(b0 + i_8*272 + j_9*16 + k_6 + (-1)) : lm_load_if_f16<f32x2>(b0 + i_8*272 + j_9*16 + k_6 + (-1), lm_and(lm_less_than(lm_splat<i32x2>(0), lm_add(lm_splat<i32x2>((int32_t)(k_6 + 16)), lm_iota<i32x2>())), lm_less_than(lm_splat<i32x2>(0), lm_add(lm_splat<i32x2>((int32_t)(k_6*(-1) + 1)), lm_mul(lm_iota<i32x2>(), lm_splat<i32x2>((int32_t)((-1))))))))) : f32x2{};
-        lm_store(b1 + i_8*342 + j_9*18 + k_6 + 16, v_12);
+        const f32x4 v_12 = ((j_9) > 0 && (j_9*(-1) + 18) > 0) ? lm_load_if_f16<f32x4>(b0 + i_8*272 + j_9*16 + k_6 + (-1), lm_and(lm_and(lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(k_6 + 16)), lm_iota<i32x4>())), lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(k_6*(-1) + 1)), lm_mul(lm_iota<i32x4>(), lm_splat<i32x4>((int32_t)((-1))))))), lm_mask_part<4>(2))) : f32x4{};
+        lm_store_part(b1 + i_8*342 + j_9*18 + k_6 + 16, v_12, 2);
       }
     }
   }

@@ -145,10 +145,10 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           const f32x8 scan_17 = lm_add(lm_scan_add(v_16), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_17);
           lm_scatter(b1 + i_3 + j_4*64 + 512, 64, scan_17);
-          const f32x2 v_18 = lm_gather<f32x2>(b0 + i_3 + j_4*64 + 1024, 64);
-          const f32x2 scan_19 = lm_add(lm_scan_add(v_18), lm_splat<f32x2>(carry_6));
-          carry_6 = lm_last(scan_19);
-          lm_scatter(b1 + i_3 + j_4*64 + 1024, 64, scan_19);
+          const f32x4 v_18 = lm_gather_part<f32x4>(b0 + i_3 + j_4*64 + 1024, 64, 2);
+          const f32x4 scan_19 = lm_add(lm_scan_add(v_18), lm_splat<f32x4>(carry_6));
+          carry_6 = lm_lane(scan_19, 2 - 1);
+          lm_scatter_part(b1 + i_3 + j_4*64 + 1024, 64, scan_19, 2);
         }
       }
     }

@@ -106,13 +106,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_42 = lm_mul(v_41, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_43 = lm_add(v_38, v_42);
         lm_store(b2 + i_6*50 + j_7 + 8, v_43);
-        const f32x2 v_44 = lm_load<f32x2>(b0 + i_6*50 + j_7 + 16);
-        const f32x2 v_45 = lm_load<f32x2>(b1 + j_7 + 16);
-        const f32x2 v_46 = lm_add(v_44, v_45);
-        const f32x2 v_47 = lm_max(v_46, lm_splat<f32x2>(0x0.0p+0f));
-        const f32x2 v_48 = lm_mul(v_47, lm_splat<f32x2>(0x1.0000000000000p-1f));
-        const f32x2 v_49 = lm_add(v_44, v_48);
-        lm_store(b2 + i_6*50 + j_7 + 16, v_49);
+        const f32x4 v_44 = lm_load_part<f32x4>(b0 + i_6*50 + j_7 + 16, 2);
+        const f32x4 v_45 = lm_load_part<f32x4>(b1 + j_7 + 16, 2);
+        const f32x4 v_46 = lm_add(v_44, v_45);
+        const f32x4 v_47 = lm_max(v_46, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_48 = lm_mul(v_47, lm_splat<f32x4>(0x1.0000000000000p-1f));
+        const f32x4 v_49 = lm_add(v_44, v_48);
+        lm_store_part(b2 + i_6*50 + j_7 + 16, v_49, 2);
       }
     }
   }
@@ -239,13 +239,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_43 = lm_mul(v_42, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_44 = lm_add(v_39, v_43);
         lm_store(b2 + i_7*50 + j_8 + 8, v_44);
-        const f32x2 v_45 = lm_load<f32x2>(b0 + i_7*50 + j_8 + 16);
-        const f32x2 v_46 = lm_load<f32x2>(b1 + j_8 + 16);
-        const f32x2 v_47 = lm_add(v_45, v_46);
-        const f32x2 v_48 = lm_max(v_47, lm_splat<f32x2>(0x0.0p+0f));
-        const f32x2 v_49 = lm_mul(v_48, lm_splat<f32x2>(0x1.0000000000000p-1f));
-        const f32x2 v_50 = lm_add(v_45, v_49);
-        lm_store(b2 + i_7*50 + j_8 + 16, v_50);
+        const f32x4 v_45 = lm_load_part<f32x4>(b0 + i_7*50 + j_8 + 16, 2);
+        const f32x4 v_46 = lm_load_part<f32x4>(b1 + j_8 + 16, 2);
+        const f32x4 v_47 = lm_add(v_45, v_46);
+        const f32x4 v_48 = lm_max(v_47, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_49 = lm_mul(v_48, lm_splat<f32x4>(0x1.0000000000000p-1f));
+        const f32x4 v_50 = lm_add(v_45, v_49);
+        lm_store_part(b2 + i_7*50 + j_8 + 16, v_50, 2);
       }
     }
   }
@@ -336,13 +336,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         lm_store(b2 + i_6*50 + j_7, v_13);
       }
       {
-        const f32x2 v_14 = lm_load<f32x2>(b0 + i_6*50 + j_7);
-        const f32x2 v_15 = lm_load<f32x2>(b1 + j_7);
-        const f32x2 v_16 = lm_add(v_14, v_15);
-        const f32x2 v_17 = lm_max(v_16, lm_splat<f32x2>(0x0.0p+0f));
-        const f32x2 v_18 = lm_mul(v_17, lm_splat<f32x2>(0x1.0000000000000p-1f));
-        const f32x2 v_19 = lm_add(v_14, v_18);
-        lm_store(b2 + i_6*50 + j_7, v_19);
+        const f32x4 v_14 = lm_load_part<f32x4>(b0 + i_6*50 + j_7, 2);
+        const f32x4 v_15 = lm_load_part<f32x4>(b1 + j_7, 2);
+        const f32x4 v_16 = lm_add(v_14, v_15);
+        const f32x4 v_17 = lm_max(v_16, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_18 = lm_mul(v_17, lm_splat<f32x4>(0x1.0000000000000p-1f));
+        const f32x4 v_19 = lm_add(v_14, v_18);
+        lm_store_part(b2 + i_6*50 + j_7, v_19, 2);
       }
     }
   }

@@ -101,8 +101,8 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: j:16 i:4 k:4 k:1u i:1u j:8u j:1v
-// k0 grid: i:32 j:16
+// k0 stage 0: j:16 i:6 k:1 i:1u j:8u j:1v
+// k0 grid: i:48 j:16
 //   program "region"
 //   buffer x0 input f32[64, 32]
 //   buffer x1 input f32[32, 48]
@@ -112,10 +112,10 @@
 //     axis i 64
 //     axis j 48
 //     axis k 32
-//     for i 32 parallel
+//     for i 48 parallel
 //       for j 16 parallel
 //         stage i j k
-//           schedule j:16 i:4 k:4 k:1u i:1u j:8u j:1v
+//           schedule j:16 i:6 k:1 i:1u j:8u j:1v
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[k, j] : f32
 //           %2 = mul %0 %1 : f32
@@ -146,186 +146,268 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   const float* const __restrict b2 = (const float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = ((64 + 31) / 32);
+  const int64_t blocks_1 = ((64 + 47) / 48);
   const int64_t blocks_2 = ((48 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*32;
-    const int64_t j_4 = ((t) % blocks_2)*16;
-    // j:16 i:4 k:4 k:1u i:1u j:8u j:1v
-    int64_t i_5 = i_3;
-    for (; i_5 + 4 <= (i_3 + 32); i_5 += 4) {
+    const int64_t i_3 = ((t / blocks_2))*48;
+    const int64_t i_end_4 = lm_imin(i_3 + 48, 64);
+    const int64_t j_5 = ((t) % blocks_2)*16;
+    // j:16 i:6 k:1 i:1u j:8u j:1v
+    int64_t i_6 = i_3;
+    for (; i_6 + 6 <= i_end_4; i_6 += 6) {
       {
-        f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t k_6 = 0;
-        for (; k_6 + 4 <= 32; k_6 += 4) {
-          const float v_7 = lm_load<float>(b0 + i_5*32 + k_6);
-          const f32x8 v_8 = lm_held(lm_load<f32x8>(b1 + j_4 + k_6*48));
-          const f32x8 v_9 = lm_product(lm_splat<f32x8>(v_7), v_8);
-          acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_held(lm_load<f32x8>(b1 + j_4 + k_6*48 + 8));
-          const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_7), v_11);
-          acc_13 = lm_add(acc_13, v_12);
-          const float v_14 = lm_load<float>(b0 + i_5*32 + k_6 + 32);
-          const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_14), v_8);
-          acc_16 = lm_add(acc_16, v_15);
-          const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_14), v_11);
-          acc_18 = lm_add(acc_18, v_17);
-          const float v_19 = lm_load<float>(b0 + i_5*32 + k_6 + 64);
-          const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_19), v_8);
-          acc_21 = lm_add(acc_21, v_20);
-          const f32x8 v_22 = lm_product(lm_splat<f32x8>(v_19), v_11);
-          acc_23 = lm_add(acc_23, v_22);
-          const float v_24 = lm_load<float>(b0 + i_5*32 + k_6 + 96);
-          const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_24), v_8);
-          acc_26 = lm_add(acc_26, v_25);
-          const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_24), v_11);
-          acc_28 = lm_add(acc_28, v_27);
-          lm_forget();
-          const float v_29 = lm_load<float>(b0 + i_5*32 + k_6 + 1);
-          const f32x8 v_30 = lm_held(lm_load<f32x8>(b1 + j_4 + k_6*48 + 48));
-          const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_29), v_30);
-          acc_10 = lm_add(acc_10, v_31);
-          const f32x8 v_32 = lm_held(lm_load<f32x8>(b1 + j_4 + k_6*48 + 56));
-          const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_29), v_32);
-          acc_13 = lm_add(acc_13, v_33);
-          const float v_34 = lm_load<float>(b0 + i_5*32 + k_6 + 33);
-          const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_34), v_30);
-          acc_16 = lm_add(acc_16, v_35);
-          const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_34), v_32);
-          acc_18 = lm_add(acc_18, v_36);
-          const float v_37 = lm_load<float>(b0 + i_5*32 + k_6 + 65);
-          const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_37), v_30);
-          acc_21 = lm_add(acc_21, v_38);
-          const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_32);
-          acc_23 = lm_add(acc_23, v_39);
-          const float v_40 = lm_load<float>(b0 + i_5*32 + k_6 + 97);
-          const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_30);
-          acc_26 = lm_add(acc_26, v_41);
-          const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_40), v_32);
-          acc_28 = lm_add(acc_28, v_42);
-          lm_forget();
-          const float v_43 = lm_load<float>(b0 + i_5*32 + k_6 + 2);
-          const f32x8 v_44 = lm_held(lm_load<f32x8>(b1 + j_4 + k_6*48 + 96));
-          const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_43), v_44);
-          acc_10 = lm_add(acc_10, v_45);
-          const f32x8 v_46 = lm_held(lm_load<f32x8>(b1 + j_4 + k_6*48 + 104));
-          const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_43), v_46);
-          acc_13 = lm_add(acc_13, v_47);
-          const float v_48 = lm_load<float>(b0 + i_5*32 + k_6 + 34);
-          const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_44);
-          acc_16 = lm_add(acc_16, v_49);
-          const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_48), v_46);
-          acc_18 = lm_add(acc_18, v_50);
-          const float v_51 = lm_load<float>(b0 + i_5*32 + k_6 + 66);
-          const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_44);
-          acc_21 = lm_add(acc_21, v_52);
-          const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), v_46);
-          acc_23 = lm_add(acc_23, v_53);
-          const float v_54 = lm_load<float>(b0 + i_5*32 + k_6 + 98);
-          const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_54), v_44);
-          acc_26 = lm_add(acc_26, v_55);
-          const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), v_46);
-          acc_28 = lm_add(acc_28, v_56);
-          lm_forget();
-          const float v_57 = lm_load<float>(b0 + i_5*32 + k_6 + 3);
-          const f32x8 v_58 = lm_held(lm_load<f32x8>(b1 + j_4 + k_6*48 + 144));
-          const f32x8 v_59 = lm_product(lm_splat<f32x8>(v_57), v_58);
-          acc_10 = lm_add(acc_10, v_59);
-          const f32x8 v_60 = lm_held(lm_load<f32x8>(b1 + j_4 + k_6*48 + 152));
-          const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_57), v_60);
-          acc_13 = lm_add(acc_13, v_61);
-          const float v_62 = lm_load<float>(b0 + i_5*32 + k_6 + 35);
-          const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_62), v_58);
-          acc_16 = lm_add(acc_16, v_63);
-          const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_62), v_60);
-          acc_18 = lm_add(acc_18, v_64);
-          const float v_65 = lm_load<float>(b0 + i_5*32 + k_6 + 67);
-          const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_58);
-          acc_21 = lm_add(acc_21, v_66);
-          const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_60);
-          acc_23 = lm_add(acc_23, v_67);
-          const float v_68 = lm_load<float>(b0 + i_5*32 + k_6 + 99);
-          const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_58);
-          acc_26 = lm_add(acc_26, v_69);
-          const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_68), v_60);
-          acc_28 = lm_add(acc_28, v_70);
+        f32x8 acc_11 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_14 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t k_7 = 0; k_7 < 32; k_7 += 1) {
+          const float v_8 = lm_load<float>(b0 + i_6*32 + k_7);
+          const f32x8 v_9 = lm_held(lm_load<f32x8>(b1 + j_5 + k_7*48));
+          const f32x8 v_10 = lm_product(lm_splat<f32x8>(v_8), v_9);
+          acc_11 = lm_add(acc_11, v_10);
+          const f32x8 v_12 = lm_held(lm_load<f32x8>(b1 + j_5 + k_7*48 + 8));
+          const f32x8 v_13 = lm_product(lm_splat<f32x8>(v_8), v_12);
+          acc_14 = lm_add(acc_14, v_13);
+          const float v_15 = lm_load<float>(b0 + i_6*32 + k_7 + 32);
+          const f32x8 v_16 = lm_product(lm_splat<f32x8>(v_15), v_9);
+          acc_17 = lm_add(acc_17, v_16);
+          const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_15), v_12);
+          acc_19 = lm_add(acc_19, v_18);
+          const float v_20 = lm_load<float>(b0 + i_6*32 + k_7 + 64);
+          const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_9);
+          acc_22 = lm_add(acc_22, v_21);
+          const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_20), v_12);
+          acc_24 = lm_add(acc_24, v_23);
+          const float v_25 = lm_load<float>(b0 + i_6*32 + k_7 + 96);
+          const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_25), v_9);
+          acc_27 = lm_add(acc_27, v_26);
+          const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_25), v_12);
+          acc_29 = lm_add(acc_29, v_28);
+          const float v_30 = lm_load<float>(b0 + i_6*32 + k_7 + 128);
+          const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_30), v_9);
+          acc_32 = lm_add(acc_32, v_31);
+          const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_30), v_12);
+          acc_34 = lm_add(acc_34, v_33);
+          const float v_35 = lm_load<float>(b0 + i_6*32 + k_7 + 160);
+          const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_35), v_9);
+          acc_37 = lm_add(acc_37, v_36);
+          const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_35), v_12);
+          acc_39 = lm_add(acc_39, v_38);
         }
-        f32x8 total_71 = acc_10;
-        f32x8 total_72 = acc_13;
-        f32x8 total_73 = acc_16;
-        f32x8 total_74 = acc_18;
-        f32x8 total_75 = acc_21;
-        f32x8 total_76 = acc_23;
-        f32x8 total_77 = acc_26;
-        f32x8 total_78 = acc_28;
-        const f32x8 totals_79[8] = {total_71, total_72, total_73, total_74, total_75, total_76, total_77, total_78};
-        [=](const f32x8* totals_79_) __attribute__((noinline)) {
-          const f32x8 v_80 = lm_held(lm_load<f32x8>(b2 + j_4));
-          const f32x8 v_81 = lm_add(totals_79_[0], v_80);
-          const f32x8 v_82 = lm_mul(v_81, lm_splat<f32x8>(0x1.0000000000000p-1f));
-          const f32x8 v_83 = lm_mul(v_81, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-          const f32x8 v_84 = lm_erf(v_83);
-          const f32x8 v_85 = lm_add(v_84, lm_splat<f32x8>(0x1.0000000000000p+0f));
-          const f32x8 v_86 = lm_mul(v_82, v_85);
-          lm_store(b3 + i_5*48 + j_4, v_86);
-          const f32x8 v_87 = lm_held(lm_load<f32x8>(b2 + j_4 + 8));
-          const f32x8 v_88 = lm_add(totals_79_[1], v_87);
-          const f32x8 v_89 = lm_mul(v_88, lm_splat<f32x8>(0x1.0000000000000p-1f));
-          const f32x8 v_90 = lm_mul(v_88, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-          const f32x8 v_91 = lm_erf(v_90);
-          const f32x8 v_92 = lm_add(v_91, lm_splat<f32x8>(0x1.0000000000000p+0f));
-          const f32x8 v_93 = lm_mul(v_89, v_92);
-          lm_store(b3 + i_5*48 + j_4 + 8, v_93);
-          const f32x8 v_94 = lm_add(totals_79_[2], v_80);
-          const f32x8 v_95 = lm_mul(v_94, lm_splat<f32x8>(0x1.0000000000000p-1f));
-          const f32x8 v_96 = lm_mul(v_94, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-          const f32x8 v_97 = lm_erf(v_96);
-          const f32x8 v_98 = lm_add(v_97, lm_splat<f32x8>(0x1.0000000000000p+0f));
-          const f32x8 v_99 = lm_mul(v_95, v_98);
-          lm_store(b3 + i_5*48 + j_4 + 48, v_99);
-          const f32x8 v_100 = lm_add(totals_79_[3], v_87);
-          const f32x8 v_101 = lm_mul(v_100, lm_splat<f32x8>(0x1.0000000000000p-1f));
-          const f32x8 v_102 = lm_mul(v_100, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-          const f32x8 v_103 = lm_erf(v_102);
-          const f32x8 v_104 = lm_add(v_103, lm_splat<f32x8>(0x1.0000000000000p+0f));
-          const f32x8 v_105 = lm_mul(v_101, v_104);
-          lm_store(b3 + i_5*48 + j_4 + 56, v_105);
-          const f32x8 v_106 = lm_add(totals_79_[4], v_80);
-          const f32x8 v_107 = lm_mul(v_106, lm_splat<f32x8>(0x1.0000000000000p-1f));
-          const f32x8 v_108 = lm_mul(v_106, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-          const f32x8 v_109 = lm_erf(v_108);
-          const f32x8 v_110 = lm_add(v_109, lm_splat<f32x8>(0x1.0000000000000p+0f));
-          const f32x8 v_111 = lm_mul(v_107, v_110);
-          lm_store(b3 + i_5*48 + j_4 + 96, v_111);
-          const f32x8 v_112 = lm_add(totals_79_[5], v_87);
-          const f32x8 v_113 = lm_mul(v_112, lm_splat<f32x8>(0x1.0000000000000p-1f));
-          const f32x8 v_114 = lm_mul(v_112, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-          const f32x8 v_115 = lm_erf(v_114);
-          const f32x8 v_116 = lm_add(v_115, lm_splat<f32x8>(0x1.0000000000000p+0f));
-          const f32x8 v_117 = lm_mul(v_113, v_116);
-          lm_store(b3 + i_5*48 + j_4 + 104, v_117);
-          const f32x8 v_118 = lm_add(totals_79_[6], v_80);
-          const f32x8 v_119 = lm_mul(v_118, lm_splat<f32x8>(0x1.0000000000000p-1f));
-          const f32x8 v_120 = lm_mul(v_118, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-          const f32x8 v_121 = lm_erf(v_120);
-          const f32x8 v_122 = lm_add(v_121, lm_splat<f32x8>(0x1.0000000000000p+0f));
-          const f32x8 v_123 = lm_mul(v_119, v_122);
-          lm_store(b3 + i_5*48 + j_4 + 144, v_123);
-          const f32x8 v_124 = lm_add(totals_79_[7], v_87);
-          const f32x8 v_125 = lm_mul(v_124, lm_splat<f32x8>(0x1.0000000000000p-1f));
-          const f32x8 v_126 = lm_mul(v_124, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-          const f32x8 v_127 = lm_erf(v_126);
-          const f32x8 v_128 = lm_add(v_127, lm_splat<f32x8>(0x1.0000000000000p+0f));
-          const f32x8 v_129 = lm_mul(v_125, v_128);
-          lm_store(b3 + i_5*48 + j_4 + 152, v_129);
-        }(totals_79);
+        f32x8 total_40 = acc_11;
+        f32x8 total_41 = acc_14;
+        f32x8 total_42 = acc_17;
+        f32x8 total_43 = acc_19;
+        f32x8 total_44 = acc_22;
+        f32x8 total_45 = acc_24;
+        f32x8 total_46 = acc_27;
+        f32x8 total_47 = acc_29;
+        f32x8 total_48 = acc_32;
+        f32x8 total_49 = acc_34;
+        f32x8 total_50 = acc_37;
+        f32x8 total_51 = acc_39;
+        const f32x8 totals_52[12] = {total_40, total_41, total_42, total_43, total_44, total_45, total_46, total_47, total_48, total_49, total_50, total_51};
+        [=](const f32x8* totals_52_) __attribute__((noinline)) {
+          const f32x8 v_53 = lm_held(lm_load<f32x8>(b2 + j_5));
+          const f32x8 v_54 = lm_add(totals_52_[0], v_53);
+          const f32x8 v_55 = lm_mul(v_54, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_56 = lm_mul(v_54, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_57 = lm_erf(v_56);
+          const f32x8 v_58 = lm_add(v_57, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_59 = lm_mul(v_55, v_58);
+          lm_store(b3 + i_6*48 + j_5, v_59);
+          const f32x8 v_60 = lm_held(lm_load<f32x8>(b2 + j_5 + 8));
+          const f32x8 v_61 = lm_add(totals_52_[1], v_60);
+          const f32x8 v_62 = lm_mul(v_61, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_63 = lm_mul(v_61, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_64 = lm_erf(v_63);
+          const f32x8 v_65 = lm_add(v_64, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_66 = lm_mul(v_62, v_65);
+          lm_store(b3 + i_6*48 + j_5 + 8, v_66);
+          const f32x8 v_67 = lm_add(totals_52_[2], v_53);
+          const f32x8 v_68 = lm_mul(v_67, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_69 = lm_mul(v_67, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_70 = lm_erf(v_69);
+          const f32x8 v_71 = lm_add(v_70, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_72 = lm_mul(v_68, v_71);
+          lm_store(b3 + i_6*48 + j_5 + 48, v_72);
+          const f32x8 v_73 = lm_add(totals_52_[3], v_60);
+          const f32x8 v_74 = lm_mul(v_73, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_75 = lm_mul(v_73, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_76 = lm_erf(v_75);
+          const f32x8 v_77 = lm_add(v_76, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_78 = lm_mul(v_74, v_77);
+          lm_store(b3 + i_6*48 + j_5 + 56, v_78);
+          const f32x8 v_79 = lm_add(totals_52_[4], v_53);
+          const f32x8 v_80 = lm_mul(v_79, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_81 = lm_mul(v_79, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_82 = lm_erf(v_81);
+          const f32x8 v_83 = lm_add(v_82, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_84 = lm_mul(v_80, v_83);
+          lm_store(b3 + i_6*48 + j_5 + 96, v_84);
+          const f32x8 v_85 = lm_add(totals_52_[5], v_60);
+          const f32x8 v_86 = lm_mul(v_85, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_87 = lm_mul(v_85, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_88 = lm_erf(v_87);
+          const f32x8 v_89 = lm_add(v_88, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_90 = lm_mul(v_86, v_89);
+          lm_store(b3 + i_6*48 + j_5 + 104, v_90);
+          const f32x8 v_91 = lm_add(totals_52_[6], v_53);
+          const f32x8 v_92 = lm_mul(v_91, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_93 = lm_mul(v_91, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_94 = lm_erf(v_93);
+          const f32x8 v_95 = lm_add(v_94, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_96 = lm_mul(v_92, v_95);
+          lm_store(b3 + i_6*48 + j_5 + 144, v_96);
+          const f32x8 v_97 = lm_add(totals_52_[7], v_60);
+          const f32x8 v_98 = lm_mul(v_97, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_99 = lm_mul(v_97, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_100 = lm_erf(v_99);
+          const f32x8 v_101 = lm_add(v_100, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_102 = lm_mul(v_98, v_101);
+          lm_store(b3 + i_6*48 + j_5 + 152, v_102);
+          const f32x8 v_103 = lm_add(totals_52_[8], v_53);
+          const f32x8 v_104 = lm_mul(v_103, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_105 = lm_mul(v_103, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_106 = lm_erf(v_105);
+          const f32x8 v_107 = lm_add(v_106, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_108 = lm_mul(v_104, v_107);
+          lm_store(b3 + i_6*48 + j_5 + 192, v_108);
+          const f32x8 v_109 = lm_add(totals_52_[9], v_60);
+          const f32x8 v_110 = lm_mul(v_109, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_111 = lm_mul(v_109, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_112 = lm_erf(v_111);
+          const f32x8 v_113 = lm_add(v_112, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_114 = lm_mul(v_110, v_113);
+          lm_store(b3 + i_6*48 + j_5 + 200, v_114);
+          const f32x8 v_115 = lm_add(totals_52_[10], v_53);
+          const f32x8 v_116 = lm_mul(v_115, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_117 = lm_mul(v_115, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_118 = lm_erf(v_117);
+          const f32x8 v_119 = lm_add(v_118, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_120 = lm_mul(v_116, v_119);
+          lm_store(b3 + i_6*48 + j_5 + 240, v_120);
+          const f32x8 v_121 = lm_add(totals_52_[11], v_60);
+          const f32x8 v_122 = lm_mul(v_121, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_123 = lm_mul(v_121, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_124 = lm_erf(v_123);
+          const f32x8 v_125 = lm_add(v_124, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_126 = lm_mul(v_122, v_125);
+          lm_store(b3 + i_6*48 + j_5 + 248, v_126);
+        }(totals_52);
+      }
+    }
+    if (i_end_4 - i_6 == 4) {
+      {
+        f32x8 acc_131 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_134 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_137 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_139 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_142 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_144 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_147 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_149 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t k_127 = 0; k_127 < 32; k_127 += 1) {
+          const float v_128 = lm_load<float>(b0 + i_6*32 + k_127);
+          const f32x8 v_129 = lm_held(lm_load<f32x8>(b1 + j_5 + k_127*48));
+          const f32x8 v_130 = lm_product(lm_splat<f32x8>(v_128), v_129);
+          acc_131 = lm_add(acc_131, v_130);
+          const f32x8 v_132 = lm_held(lm_load<f32x8>(b1 + j_5 + k_127*48 + 8));
+          const f32x8 v_133 = lm_product(lm_splat<f32x8>(v_128), v_132);
+          acc_134 = lm_add(acc_134, v_133);
+          const float v_135 = lm_load<float>(b0 + i_6*32 + k_127 + 32);
+          const f32x8 v_136 = lm_product(lm_splat<f32x8>(v_135), v_129);
+          acc_137 = lm_add(acc_137, v_136);
+          const f32x8 v_138 = lm_product(lm_splat<f32x8>(v_135), v_132);
+          acc_139 = lm_add(acc_139, v_138);
+          const float v_140 = lm_load<float>(b0 + i_6*32 + k_127 + 64);
+          const f32x8 v_141 = lm_product(lm_splat<f32x8>(v_140), v_129);
+          acc_142 = lm_add(acc_142, v_141);
+          const f32x8 v_143 = lm_product(lm_splat<f32x8>(v_140), v_132);
+          acc_144 = lm_add(acc_144, v_143);
+          const float v_145 = lm_load<float>(b0 + i_6*32 + k_127 + 96);
+          const f32x8 v_146 = lm_product(lm_splat<f32x8>(v_145), v_129);
+          acc_147 = lm_add(acc_147, v_146);
+          const f32x8 v_148 = lm_product(lm_splat<f32x8>(v_145), v_132);
+          acc_149 = lm_add(acc_149, v_148);
+        }
+        f32x8 total_150 = acc_131;
+        f32x8 total_151 = acc_134;
+        f32x8 total_152 = acc_137;
+        f32x8 total_153 = acc_139;
+        f32x8 total_154 = acc_142;
+        f32x8 total_155 = acc_144;
+        f32x8 total_156 = acc_147;
+        f32x8 total_157 = acc_149;
+        const f32x8 totals_158[8] = {total_150, total_151, total_152, total_153, total_154, total_155, total_156, total_157};
+        [=](const f32x8* totals_158_) __attribute__((noinline)) {
+          const f32x8 v_159 = lm_held(lm_load<f32x8>(b2 + j_5));
+          const f32x8 v_160 = lm_add(totals_158_[0], v_159);
+          const f32x8 v_161 = lm_mul(v_160, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_162 = lm_mul(v_160, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_163 = lm_erf(v_162);
+          const f32x8 v_164 = lm_add(v_163, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_165 = lm_mul(v_161, v_164);
+          lm_store(b3 + i_6*48 + j_5, v_165);
+          const f32x8 v_166 = lm_held(lm_load<f32x8>(b2 + j_5 + 8));
+          const f32x8 v_167 = lm_add(totals_158_[1], v_166);
+          const f32x8 v_168 = lm_mul(v_167, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_169 = lm_mul(v_167, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_170 = lm_erf(v_169);
+          const f32x8 v_171 = lm_add(v_170, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_172 = lm_mul(v_168, v_171);
+          lm_store(b3 + i_6*48 + j_5 + 8, v_172);
+          const f32x8 v_173 = lm_add(totals_158_[2], v_159);
+          const f32x8 v_174 = lm_mul(v_173, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_175 = lm_mul(v_173, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_176 = lm_erf(v_175);
+          const f32x8 v_177 = lm_add(v_176, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_178 = lm_mul(v_174, v_177);
+          lm_store(b3 + i_6*48 + j_5 + 48, v_178);
+          const f32x8 v_179 = lm_add(totals_158_[3], v_166);
+          const f32x8 v_180 = lm_mul(v_179, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_181 = lm_mul(v_179, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_182 = lm_erf(v_181);
+          const f32x8 v_183 = lm_add(v_182, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_184 = lm_mul(v_180, v_183);
+          lm_store(b3 + i_6*48 + j_5 + 56, v_184);
+          const f32x8 v_185 = lm_add(totals_158_[4], v_159);
+          const f32x8 v_186 = lm_mul(v_185, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_187 = lm_mul(v_185, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_188 = lm_erf(v_187);
+          const f32x8 v_189 = lm_add(v_188, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_190 = lm_mul(v_186, v_189);
+          lm_store(b3 + i_6*48 + j_5 + 96, v_190);
+          const f32x8 v_191 = lm_add(totals_158_[5], v_166);
+          const f32x8 v_192 = lm_mul(v_191, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_193 = lm_mul(v_191, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_194 = lm_erf(v_193);
+          const f32x8 v_195 = lm_add(v_194, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_196 = lm_mul(v_192, v_195);
+          lm_store(b3 + i_6*48 + j_5 + 104, v_196);
+          const f32x8 v_197 = lm_add(totals_158_[6], v_159);
+          const f32x8 v_198 = lm_mul(v_197, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_199 = lm_mul(v_197, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_200 = lm_erf(v_199);
+          const f32x8 v_201 = lm_add(v_200, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_202 = lm_mul(v_198, v_201);
+          lm_store(b3 + i_6*48 + j_5 + 144, v_202);
+          const f32x8 v_203 = lm_add(totals_158_[7], v_166);
+          const f32x8 v_204 = lm_mul(v_203, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_205 = lm_mul(v_203, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_206 = lm_erf(v_205);
+          const f32x8 v_207 = lm_add(v_206, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_208 = lm_mul(v_204, v_207);
+          lm_store(b3 + i_6*48 + j_5 + 152, v_208);
+        }(totals_158);
       }
     }
   }
@@ -348,7 +430,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 7142;
-  lm_share(&c, k0, ((64 + 31) / 32)*((48 + 15) / 16), 7142, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((64 + 47) / 48)*((48 + 15) / 16), 7142, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -362,7 +444,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // drawn
 // form: plain
 // k0 stage 0: j:8 i:6 k:4 k:1u i:1u j:8u j:1v
-// k0 grid: i:64 j:32
+// k0 grid: i:48 j:16
 //   program "region"
 //   buffer x0 input f32[64, 32]
 //   buffer x1 input f32[32, 48]
@@ -372,8 +454,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 64
 //     axis j 48
 //     axis k 32
-//     for i 64 parallel
-//       for j 32 parallel
+//     for i 48 parallel
+//       for j 16 parallel
 //         stage i j k
 //           schedule j:8 i:6 k:4 k:1u i:1u j:8u j:1v
 //           %0 = load x0[i, k] : f32
@@ -406,17 +488,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   const float* const __restrict b2 = (const float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = ((64 + 63) / 64);
-  const int64_t blocks_2 = ((48 + 31) / 32);
+  const int64_t blocks_1 = ((64 + 47) / 48);
+  const int64_t blocks_2 = ((48 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*64;
-    const int64_t j_4 = ((t) % blocks_2)*32;
-    const int64_t j_end_5 = lm_imin(j_4 + 32, 48);
+    const int64_t i_3 = ((t / blocks_2))*48;
+    const int64_t i_end_4 = lm_imin(i_3 + 48, 64);
+    const int64_t j_5 = ((t) % blocks_2)*16;
     // j:8 i:6 k:4 k:1u i:1u j:8u j:1v
-    int64_t j_6 = j_4;
-    for (; j_6 + 8 <= j_end_5; j_6 += 8) {
+    int64_t j_6 = j_5;
+    for (; j_6 + 8 <= (j_5 + 16); j_6 += 8) {
       int64_t i_7 = i_3;
-      for (; i_7 + 6 <= (i_3 + 64); i_7 += 6) {
+      for (; i_7 + 6 <= i_end_4; i_7 += 6) {
         {
           f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
@@ -560,7 +642,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           }(totals_73);
         }
       }
-      {
+      if (i_end_4 - i_7 == 4) {
         {
           f32x8 acc_115 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_118 = lm_splat<f32x8>(0x0.0p+0f);
@@ -680,7 +762,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 7142;
-  lm_share(&c, k0, ((64 + 63) / 64)*((48 + 31) / 32), 7142, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((64 + 47) / 48)*((48 + 15) / 16), 7142, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

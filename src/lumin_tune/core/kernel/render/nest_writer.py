@@ -43,6 +43,7 @@ Spans = dict[str, AxisRange]
 _DEFAULT_WIDTH = 16
 _MANY = 24  # instances; with fewer, registers suffice for values shared by neighbours
 _SHORT_DOT = 512  # points of a dot product so short that its tile waits for the cache lines that it writes
+_FEWEST_LANES = 4  # of a vector: GCC keeps pairs of f32 in general registers, and spills them
 _DOT_LANES = 4  # for which there is a dot-product instruction; a masked vector is faster than fewer lanes without
 _FEW = (4, 2)  # positions of the tiles that follow whole ones along an axis of unknown length, before single ones
 _LONG = 16  # points of a reduction long enough to prefetch the loads that follow it
@@ -265,6 +266,9 @@ class NestWriter:
         ]
         rest = span.length % width
         if rest:
+            if rest == 2 and not self._dot:
+                chunks.append((span.length - rest, _FEWEST_LANES, nodes.integer(rest)))
+                return chunks
             least = _DOT_LANES if self._dot else 1
             narrow = rest if rest & (rest - 1) == 0 and rest >= least else 0
             part = None if narrow else nodes.integer(rest)
@@ -275,8 +279,16 @@ class NestWriter:
         """Return the instances along the unrolled axes, but those in `without`."""
         axes = [axis for axis in dict.fromkeys(piece.axis for piece in self._register) if axis not in without]
         lane_axis = next((piece.axis for piece in self._register if piece.kind == "vector"), "")
+        chunks = {axis: self._chunks(axis, spans[axis]) for axis in axes}
+        kept = math.prod(len(own) for axis, own in chunks.items() if axis not in self._over)
+        if self._products and kept >= _MANY and lane_axis in chunks and lane_axis not in self._over:
+            # elements of rows that are broadcast in two widths would take registers that a large tile has not
+            full = self._width(lane_axis)
+            *whole, (offset, lanes, part) = chunks[lane_axis]
+            if whole and 1 < lanes < full:
+                chunks[lane_axis] = [*whole, (offset, full, part or nodes.integer(lanes))]
         found = []
-        for chosen in itertools.product(*(self._chunks(axis, spans[axis]) for axis in axes)):
+        for chosen in itertools.product(*chunks.values()):
             offsets = {axis: chunk[0] for axis, chunk in zip(axes, chosen, strict=True)}
             _, width, part = dict(zip(axes, chosen, strict=True)).get(lane_axis, (0, 1, None))
             found.append(UnrolledInstance(spans, offsets, lane_axis if width > 1 else "", width, part))

@@ -16,6 +16,7 @@ from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
+TALLEST, MOST_EQUAL_ROWS = 16, 63  # rows of a tile; rows that are also cut into tiles of one height
 IN_FLIGHT = 8  # accumulators that hide the latency of a multiply-add
 WAY_BYTES = 4096  # of a first cache: a page, so that addresses need no translation before the cache is read
 EVICTED = 1.1  # the time of a tile whose rows evict each other
@@ -103,8 +104,13 @@ def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) 
         if few[0][1] >= min(2, most) or not product.of_windows:
             return few
 
+    def tallest(vectors: int) -> int:
+        left = machine.registers - beside.spare - beside.columns * (vectors + 1)
+        return max(1, min(TALLEST, left // (vectors * product.sums + beside.rows)))
+
+    equal = [(like_parts(rows, tallest(each)), each) for each in (1, 2, 3, 4)] if rows <= MOST_EQUAL_ROWS else []
     # a panel is no wider than the columns: copies of it would be larger for nothing
-    tiles = dict.fromkeys((height, min(vectors, max(1, vectors_of_row))) for height, vectors in TILES)
+    tiles = dict.fromkeys((height, min(vectors, max(1, vectors_of_row))) for height, vectors in (*TILES, *equal))
     usable = [tile for tile in tiles if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)]
     return sorted(usable, key=lambda tile: predicted(product, tile, machine))
 
@@ -148,8 +154,6 @@ def _arithmetic_cost(product: TiledProduct, tile: tuple[int, int], machine: Mach
 def _rows_cost(product: TiledProduct, height: int, vectors: int, far: bool) -> float:
     """Return the relative time of a multiply-add in tiles of this height, with the last one."""
     rows = product.rows
-    if not product.of_windows:
-        return (-(-rows // height) * height / rows) ** 2 * _load_cost(height, vectors, far)
     whole, rest = divmod(rows, height)
     tiles = [(height, whole * height), (rest, rest)] if rest else [(height, rows)]
     return sum(

@@ -46,6 +46,18 @@ LM_INLINE V lm_gather_at_if(const lm_scalar<V>* p, lm_like<int64_t, V> offset, l
   else { V v = {}; for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) v[k] = p[lm_lane(offset, k)]; return v; }
 }
 
+//: lm_is_lower_half lm_load_lower_half lm_store_lower_half
+// The first two of four lanes, where their number is known: one instruction without a mask.
+template <class V> LM_INLINE bool lm_is_lower_half(int64_t n) {
+  return sizeof(V) == 16 && lm_lanes<V> == 4 && __builtin_constant_p(n) && n == 2;
+}
+template <class V> LM_INLINE V lm_load_lower_half(const lm_scalar<V>* p) {
+  int64_t low; __builtin_memcpy(&low, p, 8); return lm_as<V>(lm_vector<int64_t, 2>{low, 0});
+}
+template <class V> LM_INLINE void lm_store_lower_half(lm_scalar<V>* p, V v) {
+  const int64_t low = lm_as<lm_vector<int64_t, 2>>(v)[0]; __builtin_memcpy(p, &low, 8);
+}
+
 //: lm_load_part
 template <class V> LM_INLINE V lm_load_part(const lm_scalar<V>* p, int64_t n) {
   constexpr int W = lm_lanes<V>;
@@ -53,6 +65,7 @@ template <class V> LM_INLINE V lm_load_part(const lm_scalar<V>* p, int64_t n) {
   else if constexpr (lm_wide<V>)
     return {lm_load_part<lm_half<V>>(p, n < W / 2 ? n : W / 2),
             lm_load_part<lm_half<V>>(p + W / 2, n < W / 2 ? 0 : n - W / 2)};
+  else if (lm_is_lower_half<V>(n)) return lm_load_lower_half<V>(p);
   else if constexpr (lm_pick<V>) return lm_load_bits<V>(p, lm_first_bits(n));
   else if constexpr (lm_by_sign<V>)
     return lm_load_signs<V>(p, lm_iota<lm_bits<V>>() < lm_splat<lm_bits<V>>((lm_scalar<lm_bits<V>>)n));
@@ -80,7 +93,8 @@ template <class V> LM_INLINE void lm_store_part(lm_scalar<V>* p, V v, int64_t n)
   else if constexpr (lm_wide<V>) {
     lm_store_part(p, v.lo, n < W / 2 ? n : W / 2);
     lm_store_part(p + W / 2, v.hi, n < W / 2 ? 0 : n - W / 2);
-  } else if constexpr (lm_pick<V>) lm_store_bits(p, v, lm_first_bits(n));
+  } else if (lm_is_lower_half<V>(n)) lm_store_lower_half(p, v);
+  else if constexpr (lm_pick<V>) lm_store_bits(p, v, lm_first_bits(n));
   else if constexpr (lm_by_sign<V>)
     lm_store_signs(p, v, lm_iota<lm_bits<V>>() < lm_splat<lm_bits<V>>((lm_scalar<lm_bits<V>>)n));
   else lm_store_first(p, v, n);
