@@ -183,7 +183,7 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
     assert reported[-1] == f"interrupted; to continue: lumin-tune resume {session} --db other.db\n"
     known = json.loads(run(folder, "status", session, "--json", "--db", "other.db").out)
     assert known["state"] in ("interrupted", "failed")
-    resumed = run(folder, "resume", session, "--db", "other.db", "--budget", "20", "--peers", "none", "--json")
+    resumed = run(folder, "resume", session, "--db", "other.db", "--budget", "14", "--peers", "none", "--json")
     assert resumed.code == 0, resumed.err
     assert f"resuming session {known['id']}: net (n=40)" in resumed.err
     check(json.loads(resumed.out), "resume")
@@ -194,7 +194,7 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
 
 def test_a_range_of_sizes_is_tuned_in_buckets(tuned: tuple[Path, Ended]) -> None:
     folder, _ = tuned
-    words = ("--dim", "n=1:16", "--budget", "30", "--trials", "2", "--db", "ranges.db", "--peers", "none")
+    words = ("--dim", "n=1:16", "--budget", "20", "--trials", "2", "--db", "ranges.db", "--peers", "none")
     found = json.loads(run(folder, "tune", "net", *words, "--json").out)
     check(found, "tune")
     assert [each["dims"] for each in found["results"]] == [{"n": 16}]

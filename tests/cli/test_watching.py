@@ -93,7 +93,7 @@ def test_a_session_leaves_its_trace_log_and_metrics(project: InProcess) -> None:
         "--metrics-file",
         "m.prom",
         "--budget",
-        "30",
+        "20",
         "--trials",
         "6",
     )

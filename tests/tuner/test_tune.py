@@ -57,7 +57,7 @@ class Places:
         self.archives = folder / "programs"
 
     def tune(self, graph: lt.Graph, **options: object) -> lt.TuneResult:
-        given = {"dims": {"rows": 16}, "budget_s": 30.0, "trials": 5, **options}
+        given = {"dims": {"rows": 16}, "budget_s": 20.0, "trials": 5, **options}
         return lt.tune(graph, db=self.db, archives=self.archives, **given)  # type: ignore[arg-type]
 
 
