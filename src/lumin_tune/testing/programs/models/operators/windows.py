@@ -98,8 +98,10 @@ def resize(d: ModelDraft) -> None:
     shape = d.shape_of(x)
     none = d.constant(np.zeros(0, np.float32))
     if d.chance(0.5):
-        scales = d.constant(np.array([1, 1, *(d.one_of((0.5, 1, 1.5, 2, 3)) for _ in shape[2:])], np.float32))
-        d.node("Resize", [x, none, scales], **options)
+        factors = [d.one_of((0.5, 1, 1.5, 2, 3)) for _ in shape[2:]]
+        if options["coordinate_transformation_mode"] == "align_corners":  # onnxruntime rounds the length, ONNX does not
+            factors = [each if each * size % 1 == 0 else 2 for each, size in zip(factors, shape[2:], strict=True)]
+        d.node("Resize", [x, none, d.constant(np.array([1, 1, *factors], np.float32))], **options)
     else:
         sizes = d.constant(np.array([*shape[:2], *(d.between(1, 9) for _ in shape[2:])], np.int64))
         d.node("Resize", [x, none, none if d.opset < 13 else "", sizes], **options)
