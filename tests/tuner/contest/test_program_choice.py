@@ -64,7 +64,7 @@ def judged(
         nonlocal pair
         names = [each.name for each in entrants]
         times: Reported = {**reported, **peers}
-        if options["least_rounds"] == 1:
+        if options["on_timed"] is None:  # a pair of fresh processes
             times = pair = next(pairs, pair)
         elif apart and peers.keys() & set(names):
             times = {**times, **(last or {})}

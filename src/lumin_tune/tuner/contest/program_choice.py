@@ -23,7 +23,7 @@ from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.contest import LEAST_ROUNDS, contest
 from lumin_tune.tuner.contest.entrant import OVER, TOLERANCE, Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
-from lumin_tune.tuner.contest.fresh_processes import PAIR_S, PLACEMENT, FreshTimes, in_fresh_processes
+from lumin_tune.tuner.contest.fresh_processes import PAIR_ROUNDS, PAIR_S, PLACEMENT, FreshTimes, in_fresh_processes
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.program_times import ProgramTimes, program_times
 from lumin_tune.tuner.tune_records import Contestant
@@ -97,7 +97,7 @@ def choose_program(
         entrants = {each.name: _saved(each, folder) for each in finalists}
 
         def timed(
-            given: Sequence[Entrant], rounds_s: float, least_rounds: int = LEAST_ROUNDS, *, final: bool = False
+            given: Sequence[Entrant], rounds_s: float, *, final: bool = False, is_pair: bool = False
         ) -> Sequence[Contestant]:
             return contest(
                 given,
@@ -105,9 +105,9 @@ def choose_program(
                 reference,
                 time_s=rounds_s,
                 seed=seed,
-                on_timed=report if least_rounds == LEAST_ROUNDS else None,
+                on_timed=None if is_pair else report,
                 threads=threads,
-                others=others,
+                others=() if is_pair else others,  # both were checked with all samples before
                 tolerance=output_tolerance(prepared),
                 own=partial(interpret, prepared.source),
                 prepare_s=times.prepare_s(),
@@ -115,7 +115,7 @@ def choose_program(
                 cancelled=cancelled,
                 plugins=prepared.plugins,
                 traced=final,
-                least_rounds=least_rounds,
+                least_rounds=PAIR_ROUNDS if is_pair else LEAST_ROUNDS,
             )
 
         apart = bool(peers) and times.peers_apart and len(finalists) > 1
@@ -130,7 +130,7 @@ def choose_program(
         elif winner.name != UNTUNED and before is not None:
 
             def time_pair(pair: Sequence[Entrant]) -> Sequence[Contestant]:
-                return timed(pair, PAIR_S, 1)
+                return timed(pair, PAIR_S, is_pair=True)
 
             fresh = in_fresh_processes(time_pair, entrants[winner.name], entrants[UNTUNED], times.fresh_s(), cancelled)
             if fresh.failure:

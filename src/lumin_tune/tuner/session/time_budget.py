@@ -16,7 +16,7 @@ RACE_SHARE: Final = 0.08
 """Share of the budget for timing the finalists of each kernel in interleaved rounds."""
 CONTEST_SHARE: Final = 0.06
 """Share of the budget for timing whole programs."""
-FRESH_SHARE: Final = 0.1
+FRESH_SHARE: Final = 0.17
 """Share of the budget for timing the fastest of them, and the untuned program, in fresh processes."""
 LEAST_FRESH_S: Final = 1.5
 LEAST_CONTEST_S, USUAL_CONTEST_S, MOST_CONTEST_S = 1.0, 5.0, 25.0
