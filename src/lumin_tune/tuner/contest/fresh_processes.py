@@ -24,7 +24,7 @@ SURE: Final = 0.999
 PAIR_S: Final = 0.2
 """Seconds of interleaved rounds in each pair of processes."""
 PAIR_ROUNDS: Final = 3
-"""The least number of these rounds: a slow program is called once in each, and single calls differ by several percent."""
+"""The least number of these rounds: a slow program is called once in each, and calls differ by percents."""
 PLACEMENT: Final = 0.15
 """Share by which the time of one program differs between processes at most; a greater gain needs no interval."""
 
