@@ -39,7 +39,7 @@ def test_phases_share_the_budget(clock: list[float], budget_s: float, link_s: fl
     measuring_s = found.measuring_s
     assert measuring_s is not None
     assert (measuring_s > budget_s / 3) or budget_s <= 3
-    clock[0] += measuring_s if budget_s > 10 else max(measuring_s, budget_s / 2)
+    clock[0] += measuring_s
     limit_s = found.race_limit_s
     assert limit_s is not None
     assert found.racing_s(False) <= limit_s + 1e-9 or budget_s <= 10

@@ -40,7 +40,7 @@ def test_sums_maxima_and_maps_of_two_last_columns(columns: int, dtype: str) -> N
     np.testing.assert_array_equal(got["sums"], given.sum(0, dtype=got["sums"].dtype))
 
 
-def test_no_vector_has_two_lanes() -> None:
+def test_the_last_two_columns_are_no_vector_of_two_lanes() -> None:
     """GCC keeps pairs of f32 in general registers."""
     assert "f32x2" not in product(12, 64, 50, "f32").source
     assert "f32x2" not in product(1, 64, 18, "f32").source

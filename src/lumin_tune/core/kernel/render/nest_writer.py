@@ -266,13 +266,12 @@ class NestWriter:
         ]
         rest = span.length % width
         if rest:
-            if rest == 2 and not self._dot:
-                chunks.append((span.length - rest, _FEWEST_LANES, nodes.integer(rest)))
-                return chunks
             least = _DOT_LANES if self._dot else 1
             narrow = rest if rest & (rest - 1) == 0 and rest >= least else 0
-            part = None if narrow else nodes.integer(rest)
-            chunks.append((span.length - rest, narrow or width, part))
+            if rest == 2 and not self._dot:
+                chunks.append((span.length - rest, _FEWEST_LANES, nodes.integer(rest)))
+            else:
+                chunks.append((span.length - rest, narrow or width, None if narrow else nodes.integer(rest)))
         return chunks
 
     def _unrolled(self, spans: Spans, without: Collection[str] = ()) -> list[UnrolledInstance]:
