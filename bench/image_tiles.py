@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-from bench.schedule_models import Row, ScheduleModel, raced
+from bench.schedule_models import LEAST, Row, ScheduleModel, raced
 
 import lumin_tune as lt
 from lumin_tune.cluster.pool.local_pool import LocalPool
@@ -77,10 +77,30 @@ def choices(space: KernelSpace, device: Device) -> tuple[TiledProduct, list[_Cho
     return product, [(point, tile) for tile, point in found.items()]
 
 
+def timed(pool: LocalPool, name: str, graph: lt.Graph, least: int = LEAST) -> Row | None:
+    """Return the times of the tiles of a kernel, None if the model does not apply or fewer than `least` were timed."""
+    backend = CpuBackend()
+    (device,) = backend.devices()
+    *_, region = prepare_graph(graph.freeze(), TuneOptions()).default_partition
+    known = choices(backend.space(region, device), device)
+    if known is None:
+        return None
+    product, found = known
+    times = raced(pool, region, found, least)
+    if not times:
+        return None
+    return {
+        "kernel": name,
+        "threads": os.cpu_count(),
+        "machine": {**asdict(machine_of(device)), "dot": [], "tiles": []},
+        "product": asdict(product),
+        "choices": [{"tile": tile, "time_us": round(statistics.median(ns) / 1e3, 2)} for _, tile, ns in times],
+    }
+
+
 def measure(count: int, seed: int) -> Iterator[Row]:
     """Yield the times of the tiles of convolutions of random sizes."""
-    source, backend = random.Random(seed), CpuBackend()
-    (device,) = backend.devices()
+    source = random.Random(seed)
     with LocalPool(("cpu",)) as pool:
         for _ in range(count):
             channels, outputs = round(2 ** source.uniform(1.5, 6.5)), 16 * source.randint(1, 12)
@@ -90,24 +110,10 @@ def measure(count: int, seed: int) -> Iterator[Row]:
             terms = channels * outputs * (window * size // stride) ** 2
             if terms > MOST_TERMS or size < 8 * window:
                 continue
-            graph = convolved(channels, size, outputs, window, stride)
-            *_, region = prepare_graph(graph.freeze(), TuneOptions()).default_partition
-            space = backend.space(region, device)
-            known = choices(space, device)
-            if known is None:
-                continue
-            product, found = known
-            timed = raced(pool, region, found)
-            if timed:
-                yield {
-                    "kernel": f"{channels}->{outputs} {window}x{window} /{stride} at {size}x{size}",
-                    "threads": os.cpu_count(),
-                    "machine": {**asdict(machine_of(device)), "dot": [], "tiles": []},
-                    "product": asdict(product),
-                    "choices": [
-                        {"tile": tile, "time_us": round(statistics.median(times) / 1e3, 2)} for _, tile, times in timed
-                    ],
-                }
+            name = f"{channels}->{outputs} {window}x{window} /{stride} at {size}x{size}"
+            row = timed(pool, name, convolved(channels, size, outputs, window, stride))
+            if row is not None:
+                yield row
 
 
 def inputs(row: Mapping[str, Any]) -> list[dict[str, float]]:

@@ -10,25 +10,20 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
 import statistics
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from bench.image_tiles import choices, convolved
-from bench.schedule_models import Row, raced
+from bench.image_tiles import convolved, timed
+from bench.schedule_models import Row
 
 import lumin_tune as lt
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.core.kernel.schedule import tile_sizes
-from lumin_tune.core.kernel.schedule.machine import Machine, machine_of
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.tile_sizes import TILES, TiledProduct, tiles_of
-from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.tuner.prepared_graph import prepare_graph
-from lumin_tune.tuner.tune_records import TuneOptions
 
 RESULTS: Final = Path(__file__).parent / "results" / "product_tiles.json"
 MOST_TERMS: Final = 1 << 27
@@ -81,31 +76,18 @@ def drawn(source: random.Random) -> tuple[str, lt.Graph, int]:
 
 def measure(count: int, seed: int) -> Iterator[Row]:
     """Yield the times of the tiles of products of random sizes."""
-    source, backend = random.Random(seed), CpuBackend()
-    (device,) = backend.devices()
-    machine = {**asdict(machine_of(device)), "dot": [], "tiles": []}
+    source = random.Random(seed)
     beside = [(height, vectors) for vectors, heights in HEIGHTS.items() for height in heights]
     tile_sizes.TILES = (*TILES, *beside)  # type: ignore[misc]  # so that spaces offer them
-    with LocalPool(("cpu",)) as pool:
-        for _ in range(count):
-            name, graph, terms = drawn(source)
-            if terms > MOST_TERMS:
-                continue
-            *_, region = prepare_graph(graph.freeze(), TuneOptions()).default_partition
-            known = choices(backend.space(region, device), device)
-            if known is None:
-                continue
-            form, found = known
-            timed = raced(pool, region, found, LEAST)
-            if timed:
-                times = [{"tile": tile, "time_us": round(statistics.median(ns) / 1e3, 2)} for _, tile, ns in timed]
-                yield {
-                    "kernel": name,
-                    "threads": os.cpu_count(),
-                    "machine": machine,
-                    "product": asdict(form),
-                    "choices": times,
-                }
+    try:
+        with LocalPool(("cpu",)) as pool:
+            for _ in range(count):
+                name, graph, terms = drawn(source)
+                row = timed(pool, name, graph, LEAST) if terms <= MOST_TERMS else None
+                if row is not None:
+                    yield row
+    finally:
+        tile_sizes.TILES = TILES  # type: ignore[misc]
 
 
 def losses(rows: Sequence[Mapping[str, Any]], lanes: int) -> tuple[list[float], list[float]]:
@@ -137,7 +119,6 @@ def main() -> None:
         rows.append(row)
         print(row["kernel"], len(row["choices"]), flush=True)
         RESULTS.write_text("[\n" + ",\n".join(json.dumps(each) for each in rows) + "\n]\n")
-    tile_sizes.TILES = TILES  # type: ignore[misc]
     for lanes in (8, 16):
         for name, found in zip(("fixed heights", "all heights"), losses(rows, lanes), strict=True):
             if found:
