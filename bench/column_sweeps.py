@@ -1,6 +1,6 @@
 """The model of reductions over columns: `python -m bench.column_sweeps [--measure N]`.
 
-Fits the weights of `lumin_tune.core.kernel.schedule.column_sweeps` to results/column_sweeps.json, and prints what the
+Fits the weights of `schedule.models.column_sweeps` to results/column_sweeps.json, and prints what the
 first choice loses to the best one, by weights fitted without the kernel. `--measure N` first times N more kernels of
 random sizes, their choices of schedule and grid in interleaved rounds, and adds them to the file; on a quiet machine.
 """
@@ -21,8 +21,8 @@ from bench.schedule_models import Row, ScheduleModel, raced
 
 import lumin_tune as lt
 from lumin_tune.cluster.pool.local_pool import LocalPool
-from lumin_tune.core.kernel.schedule.column_sweeps import WEIGHTS, Sweep, features, sweep_of
 from lumin_tune.core.kernel.schedule.machine import machine_of
+from lumin_tune.core.kernel.schedule.models.column_sweeps import WEIGHTS, Sweep, features, sweep_of
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Device, Point

@@ -1,6 +1,6 @@
 """The model of reductions over rows: `python -m bench.row_sweeps [--measure N]`.
 
-Fits the weights of `lumin_tune.core.kernel.schedule.row_sweeps` to results/row_sweeps.json, and prints what the first
+Fits the weights of `schedule.models.row_sweeps` to results/row_sweeps.json, and prints what the first
 choice loses to the best one, by weights fitted without the kernel. `--measure N` first times N more kernels of random
 sizes on one thread, the schedules of their reductions in interleaved rounds, and adds them to the file; on a quiet
 machine.
@@ -24,7 +24,7 @@ import numpy as np
 import lumin_tune as lt
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
-from lumin_tune.core.kernel.schedule.row_sweeps import WEIGHTS, RowSweep, features
+from lumin_tune.core.kernel.schedule.models.row_sweeps import WEIGHTS, RowSweep, features
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.plugins.cpu.backend import CpuBackend

@@ -16,6 +16,7 @@ from lumin_tune.cluster.measuring import reference
 from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.checking import check
 from lumin_tune.cluster.measuring.reference import make_case
+from lumin_tune.cluster.measuring.timing import KernelRunner
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
@@ -103,3 +104,15 @@ def test_states_go_on_while_outputs_are_poisoned() -> None:
     ones = np.ones(3, np.float32)
     made = list(bound_calls(lt.compile(graph), [{"total": ones, "x": ones * k} for k in (1, 2, 3)]))
     assert [float(each["twice"][0]) for each in made] == [4.0, 8.0, 14.0]
+
+
+def test_timing_leaves_the_workspace_in_the_caches(tmp_path: Path) -> None:
+    """The kernels of a program share one; evicted, a copy of an operand took twice its time in a program."""
+    kernel, evicted = kernel_of(planted("0")), list[Array]()
+    timed = CpuKernel(kernel.library, kernel.executor, evicted.extend)
+    arguments = ArgumentBuffers.of(make_case("k", region(), {}, (0,), tmp_path))
+    timed(arguments.given(0), arguments.made, {})
+    assert timed.library.workspace_bytes((), timed.executor.threads) > 0
+    KernelRunner.of(timed, arguments, 0, {}, CpuBackend().devices()[0], "program").time_ns()
+    own = [each for each in evicted if not any(each is other for other in (*arguments.given(0), *arguments.made))]
+    assert evicted and all(np.shares_memory(each, timed._own["prepared constants"]) for each in own)

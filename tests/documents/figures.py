@@ -10,14 +10,16 @@ import functools
 import json
 import re
 import statistics
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from bench.column_copies import MODEL as COLUMN_COPIES
 from bench.column_sweeps import losses as column_losses
-from bench.image_tiles import losses as tile_losses
 from bench.knob_search import summary as sampler_summary
 from bench.sessions import table as sessions_table
+from bench.tiles import losses as tile_losses
+from bench.weight_prefetches import MODEL as WEIGHT_PREFETCHES
 
 ROOT: Final = Path(__file__).parents[2]
 _SITE: Final = [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "tutorials").glob("*.md")]
@@ -238,9 +240,24 @@ def _column_sweeps(which: int, pick: Callable[[list[float]], float]) -> str:
     return f"{pick(column_losses(results('column_sweeps'))[which]):.3f}"
 
 
-def _image_tiles(which: int, pick: Callable[[list[float]], float]) -> str:
-    """Return a figure of the speeds of first tiles over the best ones: without stores in the model, or with them."""
-    return f"{pick(tile_losses(results('image_tiles'))[which]):.3f}"
+@functools.cache
+def _tiles() -> Mapping[int, list[float]]:
+    """Return the speeds of first tiles over the best ones, by the lanes of the processor."""
+    rows = results("tiles")
+    _, found = tile_losses(rows)
+    pairs = [(row["machine"]["lanes"], speed) for row, speed in zip(rows, found, strict=True)]
+    return {lanes: [speed for each, speed in pairs if each == lanes] for lanes in (8, 16)}
+
+
+@functools.cache
+def _ways(name: str) -> tuple[list[float], list[float], list[float]]:
+    """Return the speeds of both ways, and of what a model chooses, over the better one."""
+    model = {"column_copies": COLUMN_COPIES, "weight_prefetches": WEIGHT_PREFETCHES}[name]
+    return model.losses(results(name))
+
+
+def _mean(found: Sequence[float]) -> str:
+    return f"{statistics.geometric_mean(found):.3f}"
 
 
 def _sessions_table() -> str:
@@ -293,10 +310,20 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     "columns.before": lambda: _column_sweeps(0, statistics.geometric_mean),
     "columns.after": lambda: _column_sweeps(1, statistics.geometric_mean),
     "columns.worst": lambda: _column_sweeps(1, min),
-    "tiles.kernels": lambda: str(len(results("image_tiles"))),
-    "tiles.before": lambda: _image_tiles(0, statistics.geometric_mean),
-    "tiles.after": lambda: _image_tiles(1, statistics.geometric_mean),
-    "tiles.worst": lambda: _image_tiles(1, min),
+    "tiles.kernels": lambda: str(len(results("tiles"))),
+    "tiles.wide": lambda: _mean(_tiles()[16]),
+    "tiles.narrow": lambda: _mean(_tiles()[8]),
+    "tiles.worst": lambda: f"{min(map(min, _tiles().values())):.3f}",
+    "copies.kernels": lambda: str(len(results("column_copies"))),
+    "copies.in_place": lambda: _mean(_ways("column_copies")[0]),
+    "copies.copied": lambda: _mean(_ways("column_copies")[1]),
+    "copies.chosen": lambda: _mean(_ways("column_copies")[2]),
+    "copies.worst": lambda: f"{min(_ways('column_copies')[2]):.3f}",
+    "prefetches.kernels": lambda: str(len(results("weight_prefetches"))),
+    "prefetches.plain": lambda: _mean(_ways("weight_prefetches")[0]),
+    "prefetches.always": lambda: _mean(_ways("weight_prefetches")[1]),
+    "prefetches.chosen": lambda: _mean(_ways("weight_prefetches")[2]),
+    "prefetches.worst": lambda: f"{min(_ways('weight_prefetches')[2]):.3f}",
     "published.models": lambda: str(len(_published())),
     "published.mean": lambda: f"{statistics.geometric_mean(_published()):.2f}",
     "published.worst": lambda: f"{min(_published()):.2f}",

@@ -45,13 +45,14 @@ def tile_rows(stage: Stage) -> int:
 @pytest.mark.parametrize(
     ("shape", "is_packed"),
     [
-        ((128, 512, 196), False),  # few tiles read a panel, whose pages the TLB holds
+        ((128, 512, 196), False),  # the TLB holds the pages of a panel
         ((320, 192, 400), False),
-        ((64, 256, 3136), False),
-        ((1000, 1000, 1000), True),  # many tiles read a panel that spans more
-        ((1024, 256, 1024), True),  # steps of 4 KiB collide, and a panel fills the first cache
-        ((1024, 128, 1024), False),  # it holds a panel, and copying gained 0.99 in the mean of 20 shapes
-        ((64, 512, 1024), False),  # few tiles
+        ((64, 256, 3136), True),  # 1.1 times as fast
+        ((1000, 1000, 1000), True),
+        ((1024, 256, 1024), True),
+        ((1024, 128, 1024), True),  # 1.1 times as fast
+        ((64, 512, 1024), True),  # twice as fast
+        ((8, 512, 1024), False),  # not offered for so few rows
     ],
 )
 def test_columns_are_packed_where_it_pays(shape: tuple[int, int, int], is_packed: bool) -> None:
@@ -64,7 +65,7 @@ def test_columns_are_packed_where_it_pays(shape: tuple[int, int, int], is_packed
         (30, "f16", 512, True),  # 4.5 times as fast as gathering the columns for each tile
         (30, "f32", 512, True),  # 2.1 times
         (10, "f32", 512, True),  # 1.6 times
-        (8, "f32", 512, False),  # one tile
+        (8, "f32", 512, True),  # one tile: 1.2 times
         (6, "f16", 512, True),  # 1.9 times
         (10, "f32", 256, False),  # squares are transposed in registers: 0.8 times
     ],
@@ -79,8 +80,7 @@ def test_columns_that_are_rows_in_memory_are_packed_where_they_would_be_gathered
     found = space(lower(expand_composites(graph.compile("generic"))), device)
     (kernel,) = found.program(found.default).kernels
     (stage,) = kernel.stages()
-    of_columns = [each for each in stage.schedule.packs if any(step > 1 for _, step in each.layout)]
-    assert bool(of_columns) == is_packed
+    assert ("x1" in {each.buffer for each in stage.schedule.packs}) == is_packed
 
 
 @pytest.mark.parametrize(("bits", "dtype", "steps"), [(256, "f32", 8), (256, "f64", 1), (512, "f32", 1)])
@@ -98,7 +98,7 @@ def test_columns_along_the_sum_are_transposed_in_squares_of_eight(bits: int, dty
     assert squares == (2 if steps == 8 else 0), "a square is read once for all of its columns"
 
 
-@pytest.mark.parametrize(("points", "is_packed"), [(28, True), (4, False)])
+@pytest.mark.parametrize(("points", "is_packed"), [(28, True), (4, True), (1, False)])
 def test_weights_of_each_call_are_packed_for_all_points_that_read_them(points: int, is_packed: bool) -> None:
     def record(graph: lt.Graph) -> lt.Tensor:
         return graph.tensor("x", (1, 32, points + 2, points + 2)).conv2d(graph.tensor("w", (32, 32, 3, 3)))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CACHES: Final = ("program", "cold", "warm")
 """Contents of the caches when a run begins. program: all inputs but the static ones, as between the kernels of a large
-program; cold: nothing; warm: whatever the run before left."""
+program; cold: nothing but a kernel's own workspace; warm: whatever the run before left."""
 
 BUILT: Final = "built_"
 """Prefix of the names of features that only a build determines, so that they are unknown before it."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import lumin_tune as lt
 from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.packs import by_block
 from lumin_tune.core.kernel.schedule.schedule import pieces
+from lumin_tune.core.kernel.schedule.tiled_products import tiles_of_block
 
 
 def linear(rows: int, transposed: bool) -> NestInfo:
@@ -45,8 +47,11 @@ def test_copies_of_contiguous_columns_are_cheap_to_repeat() -> None:
     assert by_block(own, shape, {shape.row_axis: 64}) == own
 
 
-def test_tiles_that_leave_rows_empty_come_last() -> None:
+def test_tiles_that_suit_the_rows_of_a_block_come_first() -> None:
     shape = linear(128, transposed=True)
-    found = by_block(choices(shape), shape, {shape.row_axis: 32})
-    assert found[0].packs[0].at == "call"
-    assert found[-1] == choices(shape)[0]
+    machine, (tall, *low) = Machine(16, 32, 2), choices(shape)
+    assert tiles_of_block([tall, *low], shape, {shape.row_axis: 16}, machine) == [*low, tall], "14 and 2 rows"
+    assert tiles_of_block([*low, tall], shape, {shape.row_axis: 28}, machine) == [tall, *low]
+    assert tiles_of_block([tall, *low], shape, {shape.row_axis: 128}, machine) == [tall, *low], "there is one block"
+    dot = Schedule(pieces(f"{shape.lane_axis}:32 {shape.row_axis}:8 {shape.reduced[0]}:4 {shape.reduced[0]}:1d"))
+    assert tiles_of_block([dot, tall], shape, {shape.row_axis: 32}, machine) == [dot, tall], "others keep their place"

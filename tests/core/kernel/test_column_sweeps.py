@@ -13,7 +13,7 @@ from bench.column_sweeps import RESULTS, choices, fitted, losses, reduction
 
 import lumin_tune as lt
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.schedule.column_sweeps import WEIGHTS, Sweep, predicted
+from lumin_tune.core.kernel.schedule.models.column_sweeps import WEIGHTS, Sweep, predicted
 from lumin_tune.core.kernel.schedule.space import space
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.tuner.prepared_graph import prepare_graph

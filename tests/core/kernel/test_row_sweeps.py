@@ -11,7 +11,7 @@ from bench.row_sweeps import RESULTS, fitted, losses
 
 import lumin_tune as lt
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.schedule.row_sweeps import WEIGHTS
+from lumin_tune.core.kernel.schedule.models.row_sweeps import WEIGHTS
 from lumin_tune.core.kernel.schedule.space import space
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.tuner.prepared_graph import prepare_graph

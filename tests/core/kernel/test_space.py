@@ -351,23 +351,19 @@ def test_stores_pass_the_caches_where_all_does_not_fit_and_lines_are_whole(
     ("rows", "length", "columns", "device", "copied"),
     [
         (128, 128, 32, DEVICE, False),
-        (128, 128, 256, DEVICE, False),
-        (256, 256, 512, DEVICE, False),
         (512, 512, 512, DEVICE, True),
-        (96, 1024, 512, DEVICE, False),
-        (128, 1024, 512, DEVICE, True),
-        (128, 1000, 300, DEVICE, False),
-        (160, 1000, 300, DEVICE, True),
+        (96, 1024, 512, DEVICE, True),  # 1.8 times as fast
+        (8, 1024, 512, DEVICE, False),
+        (128, 1000, 300, DEVICE, True),  # 1.2 times
         (512, 128, 256, SMALL, False),
         (32, 512, 512, SMALL, True),
-        (80, 1000, 300, SMALL, False),
-        (96, 1000, 300, SMALL, True),
+        (80, 1000, 300, SMALL, True),  # 1.15 times
     ],
 )
 def test_columns_are_copied_for_enough_rows_that_read_them(
     rows: int, length: int, columns: int, device: Device, copied: bool
 ) -> None:
-    """Sooner where rows collide in a cache, most of all where a panel is one cache line wide."""
+    """Sooner where they are beyond the second cache, or lie on many pages."""
 
     def product(graph: lt.Graph) -> None:
         (graph.tensor("a", (8, rows, length)) @ graph.tensor("b", (8, length, columns))).output("y")

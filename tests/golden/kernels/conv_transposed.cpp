@@ -29,7 +29,7 @@
 // default
 // form: halo
 // k1 stage 0: h0:1 h1:1 h2:16 h2:8u h2:1v
-// k1 stage 1: i:16 j:1 k:1 m:1 l:6 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
+// k1 stage 1: i:16 j:1 k:1 m:1 l:5 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
 // k1 grid: j:1
 //   program "region"
 //   buffer x0 input f32[1, 6, 7, 9]
@@ -55,7 +55,7 @@
 //           %0 = load x0[0, h0, h1 - 1, h2 - 1] if (h2 < 10)*(0 < h2)*(h1 < 8)*(0 < h1) : f32
 //           store t8[0, h0, h1 - start_h1, h2] = %0
 //       stage i j k l m n o p
-//         schedule i:16 j:1 k:1 m:1 l:6 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
+//         schedule i:16 j:1 k:1 m:1 l:5 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
 //         %0 = load t8[0, n, j + o - start_j, l + p] : f32
 //         %1 = load x1[n, i, k + 2 - o*2, m + 2 - p*2] : f32
 //         %2 = mul %0 %1 : f32
@@ -133,11 +133,11 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         }
       }
     }
-    // i:16 j:1 k:1 m:1 l:6 n:1 o:1 p:2 p:1u l:1u i:8u i:1v
+    // i:16 j:1 k:1 m:1 l:5 n:1 o:1 p:2 p:1u l:1u i:8u i:1v
     for (int64_t k_10 = 0; k_10 < 2; k_10 += 1) {
       for (int64_t m_11 = 0; m_11 < 2; m_11 += 1) {
         int64_t l_12 = 0;
-        for (; l_12 + 6 <= 10; l_12 += 6) {
+        for (; l_12 + 5 <= 10; l_12 += 5) {
           {
             f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
             f32x4 acc_22 = lm_splat<f32x4>(0x0.0p+0f);
@@ -149,8 +149,6 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x4 acc_40 = lm_splat<f32x4>(0x0.0p+0f);
             f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
             f32x4 acc_46 = lm_splat<f32x4>(0x0.0p+0f);
-            f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x4 acc_52 = lm_splat<f32x4>(0x0.0p+0f);
             for (int64_t n_13 = 0; n_13 < 6; n_13 += 1) {
               for (int64_t o_14 = 0; o_14 < 2; o_14 += 1) {
                 const f32x8 v_15 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11));
@@ -185,175 +183,62 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
                 const f32x4 v_44 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 4);
                 const f32x4 v_45 = lm_product(v_44, v_20);
                 acc_46 = lm_add(acc_46, v_45);
-                const f32x8 v_47 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 5);
-                const f32x8 v_48 = lm_product(v_47, v_16);
-                acc_49 = lm_add(acc_49, v_48);
-                const f32x4 v_50 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 5);
-                const f32x4 v_51 = lm_product(v_50, v_20);
-                acc_52 = lm_add(acc_52, v_51);
-                lm_forget();
-                const f32x8 v_53 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 1);
-                const f32x8 v_54 = lm_held(lm_load<f32x8>(b4 + k_10*768 + m_11*384 + n_13*64 + o_14*32 + 16));
-                const f32x8 v_55 = lm_product(v_53, v_54);
-                acc_18 = lm_add(acc_18, v_55);
-                const f32x4 v_56 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 1);
-                const f32x4 v_57 = lm_held(lm_load_part<f32x4>(b4 + k_10*768 + m_11*384 + n_13*64 + o_14*32 + 24, 2));
-                const f32x4 v_58 = lm_product(v_56, v_57);
-                acc_22 = lm_add(acc_22, v_58);
-                const f32x8 v_59 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 2);
-                const f32x8 v_60 = lm_product(v_59, v_54);
-                acc_25 = lm_add(acc_25, v_60);
-                const f32x4 v_61 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 2);
-                const f32x4 v_62 = lm_product(v_61, v_57);
-                acc_28 = lm_add(acc_28, v_62);
-                const f32x8 v_63 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 3);
-                const f32x8 v_64 = lm_product(v_63, v_54);
-                acc_31 = lm_add(acc_31, v_64);
-                const f32x4 v_65 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 3);
-                const f32x4 v_66 = lm_product(v_65, v_57);
-                acc_34 = lm_add(acc_34, v_66);
-                const f32x8 v_67 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 4);
-                const f32x8 v_68 = lm_product(v_67, v_54);
-                acc_37 = lm_add(acc_37, v_68);
-                const f32x4 v_69 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 4);
-                const f32x4 v_70 = lm_product(v_69, v_57);
-                acc_40 = lm_add(acc_40, v_70);
-                const f32x8 v_71 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 5);
-                const f32x8 v_72 = lm_product(v_71, v_54);
-                acc_43 = lm_add(acc_43, v_72);
-                const f32x4 v_73 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 5);
-                const f32x4 v_74 = lm_product(v_73, v_57);
-                acc_46 = lm_add(acc_46, v_74);
-                const f32x8 v_75 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 6);
-                const f32x8 v_76 = lm_product(v_75, v_54);
-                acc_49 = lm_add(acc_49, v_76);
-                const f32x4 v_77 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 6);
-                const f32x4 v_78 = lm_product(v_77, v_57);
-                acc_52 = lm_add(acc_52, v_78);
+                const f32x8 v_47 = lm_held(lm_load<f32x8>(b4 + k_10*768 + m_11*384 + n_13*64 + o_14*32 + 16));
+                const f32x8 v_48 = lm_product(v_23, v_47);
+                acc_18 = lm_add(acc_18, v_48);
+                const f32x4 v_49 = lm_held(lm_load_part<f32x4>(b4 + k_10*768 + m_11*384 + n_13*64 + o_14*32 + 24, 2));
+                const f32x4 v_50 = lm_product(v_26, v_49);
+                acc_22 = lm_add(acc_22, v_50);
+                const f32x8 v_51 = lm_product(v_29, v_47);
+                acc_25 = lm_add(acc_25, v_51);
+                const f32x4 v_52 = lm_product(v_32, v_49);
+                acc_28 = lm_add(acc_28, v_52);
+                const f32x8 v_53 = lm_product(v_35, v_47);
+                acc_31 = lm_add(acc_31, v_53);
+                const f32x4 v_54 = lm_product(v_38, v_49);
+                acc_34 = lm_add(acc_34, v_54);
+                const f32x8 v_55 = lm_product(v_41, v_47);
+                acc_37 = lm_add(acc_37, v_55);
+                const f32x4 v_56 = lm_product(v_44, v_49);
+                acc_40 = lm_add(acc_40, v_56);
+                const f32x8 v_57 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 5);
+                const f32x8 v_58 = lm_product(v_57, v_47);
+                acc_43 = lm_add(acc_43, v_58);
+                const f32x4 v_59 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 5);
+                const f32x4 v_60 = lm_product(v_59, v_49);
+                acc_46 = lm_add(acc_46, v_60);
               }
             }
-            f32x8 total_79 = acc_18;
-            f32x4 total_80 = acc_22;
-            f32x8 total_81 = acc_25;
-            f32x4 total_82 = acc_28;
-            f32x8 total_83 = acc_31;
-            f32x4 total_84 = acc_34;
-            f32x8 total_85 = acc_37;
-            f32x4 total_86 = acc_40;
-            f32x8 total_87 = acc_43;
-            f32x4 total_88 = acc_46;
-            f32x8 total_89 = acc_49;
-            f32x4 total_90 = acc_52;
-            const f32x8 v_91 = lm_max(total_79, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11, 320, v_91);
-            const f32x4 v_92 = lm_max(total_80, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2560, 320, v_92, 2);
-            const f32x8 v_93 = lm_max(total_81, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2, 320, v_93);
-            const f32x4 v_94 = lm_max(total_82, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2562, 320, v_94, 2);
-            const f32x8 v_95 = lm_max(total_83, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 4, 320, v_95);
-            const f32x4 v_96 = lm_max(total_84, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2564, 320, v_96, 2);
-            const f32x8 v_97 = lm_max(total_85, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 6, 320, v_97);
-            const f32x4 v_98 = lm_max(total_86, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2566, 320, v_98, 2);
-            const f32x8 v_99 = lm_max(total_87, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 8, 320, v_99);
-            const f32x4 v_100 = lm_max(total_88, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2568, 320, v_100, 2);
-            const f32x8 v_101 = lm_max(total_89, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 10, 320, v_101);
-            const f32x4 v_102 = lm_max(total_90, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2570, 320, v_102, 2);
-          }
-        }
-        {
-          {
-            f32x8 acc_108 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x4 acc_112 = lm_splat<f32x4>(0x0.0p+0f);
-            f32x8 acc_115 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x4 acc_118 = lm_splat<f32x4>(0x0.0p+0f);
-            f32x8 acc_121 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x4 acc_124 = lm_splat<f32x4>(0x0.0p+0f);
-            f32x8 acc_127 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x4 acc_130 = lm_splat<f32x4>(0x0.0p+0f);
-            for (int64_t n_103 = 0; n_103 < 6; n_103 += 1) {
-              for (int64_t o_104 = 0; o_104 < 2; o_104 += 1) {
-                const f32x8 v_105 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11));
-                const f32x8 v_106 = lm_held(lm_load<f32x8>(b4 + k_10*768 + m_11*384 + n_103*64 + o_104*32 + 0));
-                const f32x8 v_107 = lm_product(v_105, v_106);
-                acc_108 = lm_add(acc_108, v_107);
-                const f32x4 v_109 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11));
-                const f32x4 v_110 = lm_held(lm_load_part<f32x4>(b4 + k_10*768 + m_11*384 + n_103*64 + o_104*32 + 8, 2));
-                const f32x4 v_111 = lm_product(v_109, v_110);
-                acc_112 = lm_add(acc_112, v_111);
-                const f32x8 v_113 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11) + 1);
-                const f32x8 v_114 = lm_product(v_113, v_106);
-                acc_115 = lm_add(acc_115, v_114);
-                const f32x4 v_116 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11) + 1);
-                const f32x4 v_117 = lm_product(v_116, v_110);
-                acc_118 = lm_add(acc_118, v_117);
-                const f32x8 v_119 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11) + 2);
-                const f32x8 v_120 = lm_product(v_119, v_106);
-                acc_121 = lm_add(acc_121, v_120);
-                const f32x4 v_122 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11) + 2);
-                const f32x4 v_123 = lm_product(v_122, v_110);
-                acc_124 = lm_add(acc_124, v_123);
-                const f32x8 v_125 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11) + 3);
-                const f32x8 v_126 = lm_product(v_125, v_106);
-                acc_127 = lm_add(acc_127, v_126);
-                const f32x4 v_128 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11) + 3);
-                const f32x4 v_129 = lm_product(v_128, v_110);
-                acc_130 = lm_add(acc_130, v_129);
-                const f32x8 v_131 = lm_held(lm_load<f32x8>(b4 + k_10*768 + m_11*384 + n_103*64 + o_104*32 + 16));
-                const f32x8 v_132 = lm_product(v_113, v_131);
-                acc_108 = lm_add(acc_108, v_132);
-                const f32x4 v_133 = lm_held(lm_load_part<f32x4>(b4 + k_10*768 + m_11*384 + n_103*64 + o_104*32 + 24, 2));
-                const f32x4 v_134 = lm_product(v_116, v_133);
-                acc_112 = lm_add(acc_112, v_134);
-                const f32x8 v_135 = lm_product(v_119, v_131);
-                acc_115 = lm_add(acc_115, v_135);
-                const f32x4 v_136 = lm_product(v_122, v_133);
-                acc_118 = lm_add(acc_118, v_136);
-                const f32x8 v_137 = lm_product(v_125, v_131);
-                acc_121 = lm_add(acc_121, v_137);
-                const f32x4 v_138 = lm_product(v_128, v_133);
-                acc_124 = lm_add(acc_124, v_138);
-                const f32x8 v_139 = lm_load_splat<f32x8>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11) + 4);
-                const f32x8 v_140 = lm_product(v_139, v_131);
-                acc_127 = lm_add(acc_127, v_140);
-                const f32x4 v_141 = lm_load_splat<f32x4>(b1 + j_2*11 + l_12 + n_103*22 + o_104*11 + j_2*(-11) + 4);
-                const f32x4 v_142 = lm_product(v_141, v_133);
-                acc_130 = lm_add(acc_130, v_142);
-              }
-            }
-            f32x8 total_143 = acc_108;
-            f32x4 total_144 = acc_112;
-            f32x8 total_145 = acc_115;
-            f32x4 total_146 = acc_118;
-            f32x8 total_147 = acc_121;
-            f32x4 total_148 = acc_124;
-            f32x8 total_149 = acc_127;
-            f32x4 total_150 = acc_130;
-            const f32x8 v_151 = lm_max(total_143, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11, 320, v_151);
-            const f32x4 v_152 = lm_max(total_144, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2560, 320, v_152, 2);
-            const f32x8 v_153 = lm_max(total_145, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2, 320, v_153);
-            const f32x4 v_154 = lm_max(total_146, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2562, 320, v_154, 2);
-            const f32x8 v_155 = lm_max(total_147, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 4, 320, v_155);
-            const f32x4 v_156 = lm_max(total_148, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2564, 320, v_156, 2);
-            const f32x8 v_157 = lm_max(total_149, lm_splat<f32x8>(0x0.0p+0f));
-            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 6, 320, v_157);
-            const f32x4 v_158 = lm_max(total_150, lm_splat<f32x4>(0x0.0p+0f));
-            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2566, 320, v_158, 2);
+            f32x8 total_61 = acc_18;
+            f32x4 total_62 = acc_22;
+            f32x8 total_63 = acc_25;
+            f32x4 total_64 = acc_28;
+            f32x8 total_65 = acc_31;
+            f32x4 total_66 = acc_34;
+            f32x8 total_67 = acc_37;
+            f32x4 total_68 = acc_40;
+            f32x8 total_69 = acc_43;
+            f32x4 total_70 = acc_46;
+            const f32x8 v_71 = lm_max(total_61, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11, 320, v_71);
+            const f32x4 v_72 = lm_max(total_62, lm_splat<f32x4>(0x0.0p+0f));
+            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2560, 320, v_72, 2);
+            const f32x8 v_73 = lm_max(total_63, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2, 320, v_73);
+            const f32x4 v_74 = lm_max(total_64, lm_splat<f32x4>(0x0.0p+0f));
+            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2562, 320, v_74, 2);
+            const f32x8 v_75 = lm_max(total_65, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 4, 320, v_75);
+            const f32x4 v_76 = lm_max(total_66, lm_splat<f32x4>(0x0.0p+0f));
+            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2564, 320, v_76, 2);
+            const f32x8 v_77 = lm_max(total_67, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 6, 320, v_77);
+            const f32x4 v_78 = lm_max(total_68, lm_splat<f32x4>(0x0.0p+0f));
+            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2566, 320, v_78, 2);
+            const f32x8 v_79 = lm_max(total_69, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 8, 320, v_79);
+            const f32x4 v_80 = lm_max(total_70, lm_splat<f32x4>(0x0.0p+0f));
+            lm_scatter_part(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2568, 320, v_80, 2);
           }
         }
       }
@@ -396,7 +281,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // k0 stage 0: i:1 j:1 k:8 k:8u k:1v prefetch 512
 // k0 grid: i:4 j:9 k:16
 // k1 stage 0: i:16 j:1 k:1 m:1 l:3 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
-// k1 grid: i:16 j:2 k:2 l:12 m:2
+// k1 grid: i:16 j:2 k:2 l:10 m:2
 //   program "region"
 //   buffer x0 input f32[1, 6, 7, 9]
 //   buffer x1 constant f32[6, 10, 4, 4]
@@ -425,7 +310,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     for i 16 parallel
 //       for j 2 parallel
 //         for k 2 parallel
-//           for l 12 parallel
+//           for l 10 parallel
 //             for m 2 parallel
 //               stage i j k l m n o p
 //                 schedule i:16 j:1 k:1 m:1 l:3 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
@@ -531,117 +416,116 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
   const int64_t blocks_1 = ((10 + 15) / 16);
   const int64_t blocks_2 = ((8 + 1) / 2);
   const int64_t blocks_3 = ((2 + 1) / 2);
-  const int64_t blocks_4 = ((10 + 11) / 12);
+  const int64_t blocks_4 = ((10 + 9) / 10);
   const int64_t blocks_5 = ((2 + 1) / 2);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_6 = ((t / blocks_2 / blocks_3 / blocks_4 / blocks_5))*16;
     const int64_t i_end_7 = lm_imin(i_6 + 16, 10);
     const int64_t j_8 = ((t / blocks_3 / blocks_4 / blocks_5) % blocks_2)*2;
     const int64_t k_9 = ((t / blocks_4 / blocks_5) % blocks_3)*2;
-    const int64_t l_10 = ((t / blocks_5) % blocks_4)*12;
-    const int64_t l_end_11 = lm_imin(l_10 + 12, 10);
-    const int64_t m_12 = ((t) % blocks_5)*2;
+    const int64_t l_10 = ((t / blocks_5) % blocks_4)*10;
+    const int64_t m_11 = ((t) % blocks_5)*2;
     // i:16 j:1 k:1 m:1 l:3 n:1 o:1 p:2 p:1u l:1u i:8u i:1v
-    for (int64_t j_13 = j_8; j_13 < (j_8 + 2); j_13 += 1) {
-      for (int64_t k_14 = k_9; k_14 < (k_9 + 2); k_14 += 1) {
-        for (int64_t m_15 = m_12; m_15 < (m_12 + 2); m_15 += 1) {
-          int64_t l_16 = l_10;
-          for (; l_16 + 3 <= l_end_11; l_16 += 3) {
+    for (int64_t j_12 = j_8; j_12 < (j_8 + 2); j_12 += 1) {
+      for (int64_t k_13 = k_9; k_13 < (k_9 + 2); k_13 += 1) {
+        for (int64_t m_14 = m_11; m_14 < (m_11 + 2); m_14 += 1) {
+          int64_t l_15 = l_10;
+          for (; l_15 + 3 <= (l_10 + 10); l_15 += 3) {
             {
-              f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
-              f32x4 acc_26 = lm_splat<f32x4>(0x0.0p+0f);
-              f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-              f32x4 acc_32 = lm_splat<f32x4>(0x0.0p+0f);
-              f32x8 acc_35 = lm_splat<f32x8>(0x0.0p+0f);
-              f32x4 acc_38 = lm_splat<f32x4>(0x0.0p+0f);
-              for (int64_t n_17 = 0; n_17 < 6; n_17 += 1) {
-                for (int64_t o_18 = 0; o_18 < 2; o_18 += 1) {
-                  const f32x8 v_19 = lm_load_splat<f32x8>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11);
-                  const f32x8 v_20 = lm_held(lm_load<f32x8>(b3 + k_14*768 + m_15*384 + i_6*24 + n_17*64 + o_18*32 + 0));
-                  const f32x8 v_21 = lm_product(v_19, v_20);
-                  acc_22 = lm_add(acc_22, v_21);
-                  const f32x4 v_23 = lm_load_splat<f32x4>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11);
-                  const f32x4 v_24 = lm_held(lm_load_part<f32x4>(b3 + k_14*768 + m_15*384 + i_6*24 + n_17*64 + o_18*32 + 8, 2));
-                  const f32x4 v_25 = lm_product(v_23, v_24);
-                  acc_26 = lm_add(acc_26, v_25);
-                  const f32x8 v_27 = lm_load_splat<f32x8>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 1);
-                  const f32x8 v_28 = lm_product(v_27, v_20);
-                  acc_29 = lm_add(acc_29, v_28);
-                  const f32x4 v_30 = lm_load_splat<f32x4>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 1);
-                  const f32x4 v_31 = lm_product(v_30, v_24);
-                  acc_32 = lm_add(acc_32, v_31);
-                  const f32x8 v_33 = lm_load_splat<f32x8>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 2);
-                  const f32x8 v_34 = lm_product(v_33, v_20);
-                  acc_35 = lm_add(acc_35, v_34);
-                  const f32x4 v_36 = lm_load_splat<f32x4>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 2);
-                  const f32x4 v_37 = lm_product(v_36, v_24);
-                  acc_38 = lm_add(acc_38, v_37);
-                  const f32x8 v_39 = lm_held(lm_load<f32x8>(b3 + k_14*768 + m_15*384 + i_6*24 + n_17*64 + o_18*32 + 16));
-                  const f32x8 v_40 = lm_product(v_27, v_39);
-                  acc_22 = lm_add(acc_22, v_40);
-                  const f32x4 v_41 = lm_held(lm_load_part<f32x4>(b3 + k_14*768 + m_15*384 + i_6*24 + n_17*64 + o_18*32 + 24, 2));
-                  const f32x4 v_42 = lm_product(v_30, v_41);
-                  acc_26 = lm_add(acc_26, v_42);
-                  const f32x8 v_43 = lm_product(v_33, v_39);
-                  acc_29 = lm_add(acc_29, v_43);
-                  const f32x4 v_44 = lm_product(v_36, v_41);
-                  acc_32 = lm_add(acc_32, v_44);
-                  const f32x8 v_45 = lm_load_splat<f32x8>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 3);
-                  const f32x8 v_46 = lm_product(v_45, v_39);
-                  acc_35 = lm_add(acc_35, v_46);
-                  const f32x4 v_47 = lm_load_splat<f32x4>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 3);
-                  const f32x4 v_48 = lm_product(v_47, v_41);
-                  acc_38 = lm_add(acc_38, v_48);
+              f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x4 acc_25 = lm_splat<f32x4>(0x0.0p+0f);
+              f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x4 acc_31 = lm_splat<f32x4>(0x0.0p+0f);
+              f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x4 acc_37 = lm_splat<f32x4>(0x0.0p+0f);
+              for (int64_t n_16 = 0; n_16 < 6; n_16 += 1) {
+                for (int64_t o_17 = 0; o_17 < 2; o_17 += 1) {
+                  const f32x8 v_18 = lm_load_splat<f32x8>(b0 + j_12*11 + l_15 + n_16*99 + o_17*11);
+                  const f32x8 v_19 = lm_held(lm_load<f32x8>(b3 + k_13*768 + m_14*384 + i_6*24 + n_16*64 + o_17*32 + 0));
+                  const f32x8 v_20 = lm_product(v_18, v_19);
+                  acc_21 = lm_add(acc_21, v_20);
+                  const f32x4 v_22 = lm_load_splat<f32x4>(b0 + j_12*11 + l_15 + n_16*99 + o_17*11);
+                  const f32x4 v_23 = lm_held(lm_load_part<f32x4>(b3 + k_13*768 + m_14*384 + i_6*24 + n_16*64 + o_17*32 + 8, 2));
+                  const f32x4 v_24 = lm_product(v_22, v_23);
+                  acc_25 = lm_add(acc_25, v_24);
+                  const f32x8 v_26 = lm_load_splat<f32x8>(b0 + j_12*11 + l_15 + n_16*99 + o_17*11 + 1);
+                  const f32x8 v_27 = lm_product(v_26, v_19);
+                  acc_28 = lm_add(acc_28, v_27);
+                  const f32x4 v_29 = lm_load_splat<f32x4>(b0 + j_12*11 + l_15 + n_16*99 + o_17*11 + 1);
+                  const f32x4 v_30 = lm_product(v_29, v_23);
+                  acc_31 = lm_add(acc_31, v_30);
+                  const f32x8 v_32 = lm_load_splat<f32x8>(b0 + j_12*11 + l_15 + n_16*99 + o_17*11 + 2);
+                  const f32x8 v_33 = lm_product(v_32, v_19);
+                  acc_34 = lm_add(acc_34, v_33);
+                  const f32x4 v_35 = lm_load_splat<f32x4>(b0 + j_12*11 + l_15 + n_16*99 + o_17*11 + 2);
+                  const f32x4 v_36 = lm_product(v_35, v_23);
+                  acc_37 = lm_add(acc_37, v_36);
+                  const f32x8 v_38 = lm_held(lm_load<f32x8>(b3 + k_13*768 + m_14*384 + i_6*24 + n_16*64 + o_17*32 + 16));
+                  const f32x8 v_39 = lm_product(v_26, v_38);
+                  acc_21 = lm_add(acc_21, v_39);
+                  const f32x4 v_40 = lm_held(lm_load_part<f32x4>(b3 + k_13*768 + m_14*384 + i_6*24 + n_16*64 + o_17*32 + 24, 2));
+                  const f32x4 v_41 = lm_product(v_29, v_40);
+                  acc_25 = lm_add(acc_25, v_41);
+                  const f32x8 v_42 = lm_product(v_32, v_38);
+                  acc_28 = lm_add(acc_28, v_42);
+                  const f32x4 v_43 = lm_product(v_35, v_40);
+                  acc_31 = lm_add(acc_31, v_43);
+                  const f32x8 v_44 = lm_load_splat<f32x8>(b0 + j_12*11 + l_15 + n_16*99 + o_17*11 + 3);
+                  const f32x8 v_45 = lm_product(v_44, v_38);
+                  acc_34 = lm_add(acc_34, v_45);
+                  const f32x4 v_46 = lm_load_splat<f32x4>(b0 + j_12*11 + l_15 + n_16*99 + o_17*11 + 3);
+                  const f32x4 v_47 = lm_product(v_46, v_40);
+                  acc_37 = lm_add(acc_37, v_47);
                 }
               }
-              f32x8 total_49 = acc_22;
-              f32x4 total_50 = acc_26;
-              f32x8 total_51 = acc_29;
-              f32x4 total_52 = acc_32;
-              f32x8 total_53 = acc_35;
-              f32x4 total_54 = acc_38;
-              const f32x8 v_55 = lm_max(total_49, lm_splat<f32x8>(0x0.0p+0f));
-              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15, 320, v_55);
-              const f32x4 v_56 = lm_max(total_50, lm_splat<f32x4>(0x0.0p+0f));
-              lm_scatter_part(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2560, 320, v_56, 2);
-              const f32x8 v_57 = lm_max(total_51, lm_splat<f32x8>(0x0.0p+0f));
-              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2, 320, v_57);
-              const f32x4 v_58 = lm_max(total_52, lm_splat<f32x4>(0x0.0p+0f));
-              lm_scatter_part(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2562, 320, v_58, 2);
-              const f32x8 v_59 = lm_max(total_53, lm_splat<f32x8>(0x0.0p+0f));
-              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 4, 320, v_59);
-              const f32x4 v_60 = lm_max(total_54, lm_splat<f32x4>(0x0.0p+0f));
-              lm_scatter_part(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2564, 320, v_60, 2);
+              f32x8 total_48 = acc_21;
+              f32x4 total_49 = acc_25;
+              f32x8 total_50 = acc_28;
+              f32x4 total_51 = acc_31;
+              f32x8 total_52 = acc_34;
+              f32x4 total_53 = acc_37;
+              const f32x8 v_54 = lm_max(total_48, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_12*40 + k_13*20 + l_15*2 + m_14, 320, v_54);
+              const f32x4 v_55 = lm_max(total_49, lm_splat<f32x4>(0x0.0p+0f));
+              lm_scatter_part(b2 + i_6*320 + j_12*40 + k_13*20 + l_15*2 + m_14 + 2560, 320, v_55, 2);
+              const f32x8 v_56 = lm_max(total_50, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_12*40 + k_13*20 + l_15*2 + m_14 + 2, 320, v_56);
+              const f32x4 v_57 = lm_max(total_51, lm_splat<f32x4>(0x0.0p+0f));
+              lm_scatter_part(b2 + i_6*320 + j_12*40 + k_13*20 + l_15*2 + m_14 + 2562, 320, v_57, 2);
+              const f32x8 v_58 = lm_max(total_52, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_12*40 + k_13*20 + l_15*2 + m_14 + 4, 320, v_58);
+              const f32x4 v_59 = lm_max(total_53, lm_splat<f32x4>(0x0.0p+0f));
+              lm_scatter_part(b2 + i_6*320 + j_12*40 + k_13*20 + l_15*2 + m_14 + 2564, 320, v_59, 2);
             }
           }
           {
             {
-              f32x8 acc_66 = lm_splat<f32x8>(0x0.0p+0f);
-              f32x4 acc_69 = lm_splat<f32x4>(0x0.0p+0f);
-              for (int64_t n_61 = 0; n_61 < 6; n_61 += 1) {
-                for (int64_t o_62 = 0; o_62 < 2; o_62 += 1) {
-                  const float v_63 = lm_load<float>(b0 + j_13*11 + l_16 + n_61*99 + o_62*11);
-                  const f32x8 v_64 = lm_load<f32x8>(b3 + k_14*768 + m_15*384 + i_6*24 + n_61*64 + o_62*32 + 0);
-                  const f32x8 v_65 = lm_product(lm_splat<f32x8>(v_63), v_64);
-                  acc_66 = lm_add(acc_66, v_65);
-                  const f32x4 v_67 = lm_load_part<f32x4>(b3 + k_14*768 + m_15*384 + i_6*24 + n_61*64 + o_62*32 + 8, 2);
-                  const f32x4 v_68 = lm_product(lm_splat<f32x4>(v_63), v_67);
-                  acc_69 = lm_add(acc_69, v_68);
-                  const float v_70 = lm_load<float>(b0 + j_13*11 + l_16 + n_61*99 + o_62*11 + 1);
-                  const f32x8 v_71 = lm_load<f32x8>(b3 + k_14*768 + m_15*384 + i_6*24 + n_61*64 + o_62*32 + 16);
-                  const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_70), v_71);
-                  acc_66 = lm_add(acc_66, v_72);
-                  const f32x4 v_73 = lm_load_part<f32x4>(b3 + k_14*768 + m_15*384 + i_6*24 + n_61*64 + o_62*32 + 24, 2);
-                  const f32x4 v_74 = lm_product(lm_splat<f32x4>(v_70), v_73);
-                  acc_69 = lm_add(acc_69, v_74);
+              f32x8 acc_65 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x4 acc_68 = lm_splat<f32x4>(0x0.0p+0f);
+              for (int64_t n_60 = 0; n_60 < 6; n_60 += 1) {
+                for (int64_t o_61 = 0; o_61 < 2; o_61 += 1) {
+                  const float v_62 = lm_load<float>(b0 + j_12*11 + l_15 + n_60*99 + o_61*11);
+                  const f32x8 v_63 = lm_load<f32x8>(b3 + k_13*768 + m_14*384 + i_6*24 + n_60*64 + o_61*32 + 0);
+                  const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_62), v_63);
+                  acc_65 = lm_add(acc_65, v_64);
+                  const f32x4 v_66 = lm_load_part<f32x4>(b3 + k_13*768 + m_14*384 + i_6*24 + n_60*64 + o_61*32 + 8, 2);
+                  const f32x4 v_67 = lm_product(lm_splat<f32x4>(v_62), v_66);
+                  acc_68 = lm_add(acc_68, v_67);
+                  const float v_69 = lm_load<float>(b0 + j_12*11 + l_15 + n_60*99 + o_61*11 + 1);
+                  const f32x8 v_70 = lm_load<f32x8>(b3 + k_13*768 + m_14*384 + i_6*24 + n_60*64 + o_61*32 + 16);
+                  const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_69), v_70);
+                  acc_65 = lm_add(acc_65, v_71);
+                  const f32x4 v_72 = lm_load_part<f32x4>(b3 + k_13*768 + m_14*384 + i_6*24 + n_60*64 + o_61*32 + 24, 2);
+                  const f32x4 v_73 = lm_product(lm_splat<f32x4>(v_69), v_72);
+                  acc_68 = lm_add(acc_68, v_73);
                 }
               }
-              f32x8 total_75 = acc_66;
-              f32x4 total_76 = acc_69;
-              const f32x8 v_77 = lm_max(total_75, lm_splat<f32x8>(0x0.0p+0f));
-              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15, 320, v_77);
-              const f32x4 v_78 = lm_max(total_76, lm_splat<f32x4>(0x0.0p+0f));
-              lm_scatter_part(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2560, 320, v_78, 2);
+              f32x8 total_74 = acc_65;
+              f32x4 total_75 = acc_68;
+              const f32x8 v_76 = lm_max(total_74, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_12*40 + k_13*20 + l_15*2 + m_14, 320, v_76);
+              const f32x4 v_77 = lm_max(total_75, lm_splat<f32x4>(0x0.0p+0f));
+              lm_scatter_part(b2 + i_6*320 + j_12*40 + k_13*20 + l_15*2 + m_14 + 2560, 320, v_77, 2);
             }
           }
         }
@@ -671,7 +555,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const double rest_1 = 3920;
   const double rest_0 = 37.12 + rest_1;
   lm_share(&c, k0, ((6 + 3) / 4)*((9 + 8) / 9)*((11 + 15) / 16), 37.12, rest_0, lm_paces + 1);
-  lm_share(&c, k1, ((10 + 15) / 16)*((8 + 1) / 2)*((2 + 1) / 2)*((10 + 11) / 12)*((2 + 1) / 2), 3920, rest_1, lm_paces + 2);
+  lm_share(&c, k1, ((10 + 15) / 16)*((8 + 1) / 2)*((2 + 1) / 2)*((10 + 9) / 10)*((2 + 1) / 2), 3920, rest_1, lm_paces + 2);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

@@ -57,7 +57,7 @@
 // form: plain
 // k0 stage 0: m:16 i:6 n:1 i:1u m:8u m:1v
 // k0 stage 1: i:1 j:1 k:16 k:8u k:1v
-// k0 grid: i:12
+// k0 grid: i:6
 // k1 stage 0: l:1 i:6 j:16 m:3 n:3 m:1u n:1u i:1u j:8u j:1v
 // k1 stage 1: j:8 i:1 k:8 l:4 l:1u k:1u j:8u j:1v
 // k1 grid: i:6 j:16
@@ -68,7 +68,7 @@
 //   buffer x3 input f32[24, 1, 3, 3]
 //   buffer x4 input f32[8, 24, 1, 1]
 //   buffer y0 output f32[1, 8, 12, 12]
-//   buffer t12 scratch f32[12, 12, 12]
+//   buffer t12 scratch f32[6, 12, 12]
 //   buffer t27 global f32[1, 24, 14, 14]
 //   buffer t41 scratch f32[24, 6, 12]
 //   kernel k0 call
@@ -77,7 +77,7 @@
 //     axis k 14
 //     axis m 144
 //     axis n 8
-//     for i 12 parallel
+//     for i 6 parallel
 //       stage i m n
 //         schedule m:16 i:6 n:1 i:1u m:8u m:1v
 //         %0 = load x0[0, n, 0, m] : f32
@@ -126,7 +126,7 @@
 //           store y0[0, k, i, j] = %3
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 6976;
+  return lm_imax(3520, 6976);
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 18816;
@@ -140,108 +140,105 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b2 = (float*)p[2];
   const float* const __restrict b3 = (const float*)p[3];
   float* const __restrict b4 = (float*)p[4];
-  const int64_t blocks_1 = ((24 + 11) / 12);
+  const int64_t blocks_1 = ((24 + 5) / 6);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_2 = ((t))*12;
+    const int64_t i_2 = ((t))*6;
     // m:16 i:6 n:1 i:1u m:8u m:1v
     int64_t m_3 = 0;
     for (; m_3 + 16 <= 144; m_3 += 16) {
-      int64_t i_4 = i_2;
-      for (; i_4 + 6 <= (i_2 + 12); i_4 += 6) {
-        {
-          f32x8 acc_9 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_20 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_35 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
-          for (int64_t n_5 = 0; n_5 < 8; n_5 += 1) {
-            const f32x8 v_6 = lm_held(lm_load<f32x8>(b0 + m_3 + n_5*144));
-            const float v_7 = lm_load<float>(b1 + i_4*8 + n_5);
-            const f32x8 v_8 = lm_product(v_6, lm_splat<f32x8>(v_7));
-            acc_9 = lm_add(acc_9, v_8);
-            const f32x8 v_10 = lm_held(lm_load<f32x8>(b0 + m_3 + n_5*144 + 8));
-            const f32x8 v_11 = lm_product(v_10, lm_splat<f32x8>(v_7));
-            acc_12 = lm_add(acc_12, v_11);
-            const float v_13 = lm_load<float>(b1 + i_4*8 + n_5 + 8);
-            const f32x8 v_14 = lm_product(v_6, lm_splat<f32x8>(v_13));
-            acc_15 = lm_add(acc_15, v_14);
-            const f32x8 v_16 = lm_product(v_10, lm_splat<f32x8>(v_13));
-            acc_17 = lm_add(acc_17, v_16);
-            const float v_18 = lm_load<float>(b1 + i_4*8 + n_5 + 16);
-            const f32x8 v_19 = lm_product(v_6, lm_splat<f32x8>(v_18));
-            acc_20 = lm_add(acc_20, v_19);
-            const f32x8 v_21 = lm_product(v_10, lm_splat<f32x8>(v_18));
-            acc_22 = lm_add(acc_22, v_21);
-            const float v_23 = lm_load<float>(b1 + i_4*8 + n_5 + 24);
-            const f32x8 v_24 = lm_product(v_6, lm_splat<f32x8>(v_23));
-            acc_25 = lm_add(acc_25, v_24);
-            const f32x8 v_26 = lm_product(v_10, lm_splat<f32x8>(v_23));
-            acc_27 = lm_add(acc_27, v_26);
-            const float v_28 = lm_load<float>(b1 + i_4*8 + n_5 + 32);
-            const f32x8 v_29 = lm_product(v_6, lm_splat<f32x8>(v_28));
-            acc_30 = lm_add(acc_30, v_29);
-            const f32x8 v_31 = lm_product(v_10, lm_splat<f32x8>(v_28));
-            acc_32 = lm_add(acc_32, v_31);
-            const float v_33 = lm_load<float>(b1 + i_4*8 + n_5 + 40);
-            const f32x8 v_34 = lm_product(v_6, lm_splat<f32x8>(v_33));
-            acc_35 = lm_add(acc_35, v_34);
-            const f32x8 v_36 = lm_product(v_10, lm_splat<f32x8>(v_33));
-            acc_37 = lm_add(acc_37, v_36);
-          }
-          f32x8 total_38 = acc_9;
-          f32x8 total_39 = acc_12;
-          f32x8 total_40 = acc_15;
-          f32x8 total_41 = acc_17;
-          f32x8 total_42 = acc_20;
-          f32x8 total_43 = acc_22;
-          f32x8 total_44 = acc_25;
-          f32x8 total_45 = acc_27;
-          f32x8 total_46 = acc_30;
-          f32x8 total_47 = acc_32;
-          f32x8 total_48 = acc_35;
-          f32x8 total_49 = acc_37;
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144), total_38);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 8, total_39);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 144, total_40);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 152, total_41);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 288, total_42);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 296, total_43);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 432, total_44);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 440, total_45);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 576, total_46);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 584, total_47);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 720, total_48);
-          lm_store(b2 + i_4*144 + m_3 + i_2*(-144) + 728, total_49);
+      {
+        f32x8 acc_8 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_11 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_14 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t n_4 = 0; n_4 < 8; n_4 += 1) {
+          const f32x8 v_5 = lm_held(lm_load<f32x8>(b0 + m_3 + n_4*144));
+          const float v_6 = lm_load<float>(b1 + i_2*8 + n_4);
+          const f32x8 v_7 = lm_product(v_5, lm_splat<f32x8>(v_6));
+          acc_8 = lm_add(acc_8, v_7);
+          const f32x8 v_9 = lm_held(lm_load<f32x8>(b0 + m_3 + n_4*144 + 8));
+          const f32x8 v_10 = lm_product(v_9, lm_splat<f32x8>(v_6));
+          acc_11 = lm_add(acc_11, v_10);
+          const float v_12 = lm_load<float>(b1 + i_2*8 + n_4 + 8);
+          const f32x8 v_13 = lm_product(v_5, lm_splat<f32x8>(v_12));
+          acc_14 = lm_add(acc_14, v_13);
+          const f32x8 v_15 = lm_product(v_9, lm_splat<f32x8>(v_12));
+          acc_16 = lm_add(acc_16, v_15);
+          const float v_17 = lm_load<float>(b1 + i_2*8 + n_4 + 16);
+          const f32x8 v_18 = lm_product(v_5, lm_splat<f32x8>(v_17));
+          acc_19 = lm_add(acc_19, v_18);
+          const f32x8 v_20 = lm_product(v_9, lm_splat<f32x8>(v_17));
+          acc_21 = lm_add(acc_21, v_20);
+          const float v_22 = lm_load<float>(b1 + i_2*8 + n_4 + 24);
+          const f32x8 v_23 = lm_product(v_5, lm_splat<f32x8>(v_22));
+          acc_24 = lm_add(acc_24, v_23);
+          const f32x8 v_25 = lm_product(v_9, lm_splat<f32x8>(v_22));
+          acc_26 = lm_add(acc_26, v_25);
+          const float v_27 = lm_load<float>(b1 + i_2*8 + n_4 + 32);
+          const f32x8 v_28 = lm_product(v_5, lm_splat<f32x8>(v_27));
+          acc_29 = lm_add(acc_29, v_28);
+          const f32x8 v_30 = lm_product(v_9, lm_splat<f32x8>(v_27));
+          acc_31 = lm_add(acc_31, v_30);
+          const float v_32 = lm_load<float>(b1 + i_2*8 + n_4 + 40);
+          const f32x8 v_33 = lm_product(v_5, lm_splat<f32x8>(v_32));
+          acc_34 = lm_add(acc_34, v_33);
+          const f32x8 v_35 = lm_product(v_9, lm_splat<f32x8>(v_32));
+          acc_36 = lm_add(acc_36, v_35);
         }
+        f32x8 total_37 = acc_8;
+        f32x8 total_38 = acc_11;
+        f32x8 total_39 = acc_14;
+        f32x8 total_40 = acc_16;
+        f32x8 total_41 = acc_19;
+        f32x8 total_42 = acc_21;
+        f32x8 total_43 = acc_24;
+        f32x8 total_44 = acc_26;
+        f32x8 total_45 = acc_29;
+        f32x8 total_46 = acc_31;
+        f32x8 total_47 = acc_34;
+        f32x8 total_48 = acc_36;
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144), total_37);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 8, total_38);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 144, total_39);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 152, total_40);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 288, total_41);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 296, total_42);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 432, total_43);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 440, total_44);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 576, total_45);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 584, total_46);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 720, total_47);
+        lm_store(b2 + i_2*144 + m_3 + i_2*(-144) + 728, total_48);
       }
     }
     // i:1 j:1 k:16 k:8u k:1v
-    for (int64_t i_50 = i_2; i_50 < (i_2 + 12); i_50 += 1) {
-      for (int64_t j_51 = 0; j_51 < 14; j_51 += 1) {
-        const f32x8 v_52 = ((j_51) > 0 && (j_51*(-1) + 13) > 0) ? (((6) > 0 && (0) > 0) ? lm_load<f32x8>(b2 + i_50*144 + j_51*12 + i_2*(-144) + (-13)) : lm_load_if<f32x8>(b2 + i_50*144 + j_51*12 + i_2*(-144) + (-13), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(13)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))))) : f32x8{};
-        const float v_53 = ((j_51) > 0 && (j_51*(-1) + 13) > 0) ? lm_load<float>(b3 + i_50) : float(0);
-        const f32x8 v_54 = lm_select(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(13)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))), lm_splat<f32x8>(v_53), f32x8{});
-        const f32x8 v_55 = lm_add(v_52, v_54);
-        const f32x8 v_56 = lm_max(v_55, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x8 v_57 = lm_min(v_56, lm_splat<f32x8>(0x1.8000000000000p+2f));
-        const i32x8 v_58 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(13)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))), lm_splat<i32x8>((int32_t)-(int32_t)((j_51) > 0 && (j_51*(-1) + 13) > 0)));
-        const f32x8 v_59 = lm_select(v_58, v_57, lm_splat<f32x8>(0x0.0p+0f));
-        lm_store(b4 + i_50*196 + j_51*14, v_59);
-        const f32x8 v_60 = ((j_51) > 0 && (j_51*(-1) + 13) > 0) ? lm_load_if<f32x8>(b2 + i_50*144 + j_51*12 + i_2*(-144) + (-5), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(5)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))), lm_mask_part<8>(6))) : f32x8{};
-        const f32x8 v_61 = lm_select(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(5)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))), lm_splat<f32x8>(v_53), f32x8{});
-        const f32x8 v_62 = lm_add(v_60, v_61);
-        const f32x8 v_63 = lm_max(v_62, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x8 v_64 = lm_min(v_63, lm_splat<f32x8>(0x1.8000000000000p+2f));
-        const i32x8 v_65 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(5)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))), lm_splat<i32x8>((int32_t)-(int32_t)((j_51) > 0 && (j_51*(-1) + 13) > 0)));
-        const f32x8 v_66 = lm_select(v_65, v_64, lm_splat<f32x8>(0x0.0p+0f));
-        lm_store_part(b4 + i_50*196 + j_51*14 + 8, v_66, 6);
+    for (int64_t i_49 = i_2; i_49 < (i_2 + 6); i_49 += 1) {
+      for (int64_t j_50 = 0; j_50 < 14; j_50 += 1) {
+        const f32x8 v_51 = ((j_50) > 0 && (j_50*(-1) + 13) > 0) ? (((6) > 0 && (0) > 0) ? lm_load<f32x8>(b2 + i_49*144 + j_50*12 + i_2*(-144) + (-13)) : lm_load_if<f32x8>(b2 + i_49*144 + j_50*12 + i_2*(-144) + (-13), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(13)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))))) : f32x8{};
+        const float v_52 = ((j_50) > 0 && (j_50*(-1) + 13) > 0) ? lm_load<float>(b3 + i_49) : float(0);
+        const f32x8 v_53 = lm_select(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(13)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))), lm_splat<f32x8>(v_52), f32x8{});
+        const f32x8 v_54 = lm_add(v_51, v_53);
+        const f32x8 v_55 = lm_max(v_54, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_56 = lm_min(v_55, lm_splat<f32x8>(0x1.8000000000000p+2f));
+        const i32x8 v_57 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(13)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))), lm_splat<i32x8>((int32_t)-(int32_t)((j_50) > 0 && (j_50*(-1) + 13) > 0)));
+        const f32x8 v_58 = lm_select(v_57, v_56, lm_splat<f32x8>(0x0.0p+0f));
+        lm_store(b4 + i_49*196 + j_50*14, v_58);
+        const f32x8 v_59 = ((j_50) > 0 && (j_50*(-1) + 13) > 0) ? lm_load_if<f32x8>(b2 + i_49*144 + j_50*12 + i_2*(-144) + (-5), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(5)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))), lm_mask_part<8>(6))) : f32x8{};
+        const f32x8 v_60 = lm_select(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(5)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))), lm_splat<f32x8>(v_52), f32x8{});
+        const f32x8 v_61 = lm_add(v_59, v_60);
+        const f32x8 v_62 = lm_max(v_61, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_63 = lm_min(v_62, lm_splat<f32x8>(0x1.8000000000000p+2f));
+        const i32x8 v_64 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(5)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))), lm_splat<i32x8>((int32_t)-(int32_t)((j_50) > 0 && (j_50*(-1) + 13) > 0)));
+        const f32x8 v_65 = lm_select(v_64, v_63, lm_splat<f32x8>(0x0.0p+0f));
+        lm_store_part(b4 + i_49*196 + j_50*14 + 8, v_65, 6);
       }
     }
   }
@@ -903,7 +900,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_1 = 3082;
   const double rest_0 = 2602 + rest_1;
-  lm_share(&c, k0, ((24 + 11) / 12), 2602, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((24 + 5) / 6), 2602, rest_0, lm_paces + 0);
   lm_share(&c, k1, ((12 + 5) / 6)*((12 + 15) / 16), 3082, rest_1, lm_paces + 1);
 }
 

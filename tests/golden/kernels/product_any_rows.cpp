@@ -16,7 +16,7 @@
 // default
 // form: plain
 // k0 stage 0: j:16 i:6 k:1 i:1u j:8u j:1v pack x1@once(j:16 k:1 j:1)
-// k0 grid: i:48 j:32
+// k0 grid: i:18 j:16
 //   program "region"
 //   dim b 1 400
 //   buffer x0 input f32[b, 64]
@@ -26,8 +26,8 @@
 //     axis i b
 //     axis j 40
 //     axis k 64
-//     for i 48 parallel
-//       for j 32 parallel
+//     for i 18 parallel
+//       for j 16 parallel
 //         stage i j k
 //           schedule j:16 i:6 k:1 i:1u j:8u j:1v pack x1@once(j:16 k:1 j:1)
 //           %0 = load x0[i, k] : f32
@@ -83,13 +83,13 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = (((n_b) + 47) / 48);
-  const int64_t blocks_2 = ((40 + 31) / 32);
+  const int64_t blocks_1 = (((n_b) + 17) / 18);
+  const int64_t blocks_2 = ((40 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*48;
-    const int64_t i_end_4 = lm_imin(i_3 + 48, (n_b));
-    const int64_t j_5 = ((t) % blocks_2)*32;
-    const int64_t j_end_6 = lm_imin(j_5 + 32, 40);
+    const int64_t i_3 = ((t / blocks_2))*18;
+    const int64_t i_end_4 = lm_imin(i_3 + 18, (n_b));
+    const int64_t j_5 = ((t) % blocks_2)*16;
+    const int64_t j_end_6 = lm_imin(j_5 + 16, 40);
     // j:16 i:6 k:1 i:1u j:8u j:1v
     int64_t j_7 = j_5;
     for (; j_7 + 16 <= j_end_6; j_7 += 16) {
@@ -443,7 +443,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const int64_t n_b = dims[0]; (void)n_b;
   int64_t steps[1] = {0};
   const double rest_0 = (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025;
-  lm_share(&c, k0, (((n_b) + 47) / 48)*((40 + 31) / 32), (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025, rest_0, lm_paces + 1);
+  lm_share(&c, k0, (((n_b) + 17) / 18)*((40 + 15) / 16), (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025, rest_0, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -458,8 +458,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: j:16 i:4 k:4 k:1u i:1u j:8u j:1v pack x1@once(j:16 k:1 j:1)
-// k0 grid: i:48 j:32
+// k0 stage 0: j:24 i:3 k:1 i:1u j:8u j:1v
+// k0 grid: i:18 j:16
 //   program "region"
 //   dim b 1 400
 //   buffer x0 input f32[b, 64]
@@ -469,10 +469,10 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i b
 //     axis j 40
 //     axis k 64
-//     for i 48 parallel
-//       for j 32 parallel
+//     for i 18 parallel
+//       for j 16 parallel
 //         stage i j k
-//           schedule j:16 i:4 k:4 k:1u i:1u j:8u j:1v pack x1@once(j:16 k:1 j:1)
+//           schedule j:24 i:3 k:1 i:1u j:8u j:1v
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[k, j] : f32
 //           %2 = mul %0 %1 : f32
@@ -495,49 +495,20 @@ static inline int64_t lm_shared_bytes(const int64_t* dims) {
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const int64_t n_b = c->dims[0];
   const float* const __restrict b0 = (const float*)p[0];
-  float* const __restrict b1 = (float*)p[1];
-  const int64_t stop_2 = 40;
-  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
-    const int64_t p_j_1 = 0 + turn_3*16;
-    const int64_t stop_5 = 64;
-    for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 1) {
-      const int64_t stop_7 = lm_imin(p_j_1 + 16, 40);
-      for (int64_t p_j_6 = p_j_1; p_j_6 < stop_7; p_j_6 += 16) {
-        if (stop_7 - p_j_6 >= 16) lm_store(b1 + (p_j_1 - 0)/16*1024 + (p_k_4 - 0)*16 + (p_j_6 - p_j_1)*1, lm_load<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40)));
-        else lm_store_part(b1 + (p_j_1 - 0)/16*1024 + (p_k_4 - 0)*16 + (p_j_6 - p_j_1)*1, lm_load_part<f32x16>(b0 + 0 + (p_j_6)*(1) + (p_k_4)*(40), stop_7 - p_j_6), stop_7 - p_j_6);
-      }
-    }
-  }
-}
-
-// copy of x1@once(j:16 k:1 j:1)
-static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
-  const lm_context* const c = (const lm_context*)context;
-  const int64_t n_b = c->dims[0];
-  char* const own = c->workspace + lm_shared_bytes(c->dims);
-  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->prepared + 0)};
-  body_0(c, p, first, end);
-}
-
-LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
-  const int64_t n_b = c->dims[0];
-  const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
-  float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = (((n_b) + 47) / 48);
-  const int64_t blocks_2 = ((40 + 31) / 32);
+  const int64_t blocks_1 = (((n_b) + 17) / 18);
+  const int64_t blocks_2 = ((40 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*48;
-    const int64_t i_end_4 = lm_imin(i_3 + 48, (n_b));
-    const int64_t j_5 = ((t) % blocks_2)*32;
-    const int64_t j_end_6 = lm_imin(j_5 + 32, 40);
-    // j:16 i:4 k:4 k:1u i:1u j:8u j:1v
+    const int64_t i_3 = ((t / blocks_2))*18;
+    const int64_t i_end_4 = lm_imin(i_3 + 18, (n_b));
+    const int64_t j_5 = ((t) % blocks_2)*16;
+    const int64_t j_end_6 = lm_imin(j_5 + 16, 40);
+    // j:24 i:3 k:1 i:1u j:8u j:1v
     int64_t j_7 = j_5;
-    for (; j_7 + 16 <= j_end_6; j_7 += 16) {
+    if (j_end_6 - j_7 == 16) {
       int64_t i_8 = i_3;
-      for (; i_8 + 4 <= i_end_4; i_8 += 4) {
+      for (; i_8 + 3 <= i_end_4; i_8 += 3) {
         {
           f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
@@ -545,15 +516,12 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_9 = 0;
-          for (; k_9 + 4 <= 64; k_9 += 4) {
+          for (int64_t k_9 = 0; k_9 < 64; k_9 += 1) {
             const float v_10 = lm_load<float>(b0 + i_8*64 + k_9);
-            const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 0));
+            const f32x8 v_11 = lm_held(lm_load<f32x8>(b1 + j_7 + k_9*40));
             const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_10), v_11);
             acc_13 = lm_add(acc_13, v_12);
-            const f32x8 v_14 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 8));
+            const f32x8 v_14 = lm_held(lm_load<f32x8>(b1 + j_7 + k_9*40 + 8));
             const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_10), v_14);
             acc_16 = lm_add(acc_16, v_15);
             const float v_17 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
@@ -566,367 +534,146 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
             acc_24 = lm_add(acc_24, v_23);
             const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_22), v_14);
             acc_26 = lm_add(acc_26, v_25);
-            const float v_27 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
-            const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_27), v_11);
-            acc_29 = lm_add(acc_29, v_28);
-            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_27), v_14);
-            acc_31 = lm_add(acc_31, v_30);
-            lm_forget();
-            const float v_32 = lm_load<float>(b0 + i_8*64 + k_9 + 1);
-            const f32x8 v_33 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 16));
-            const f32x8 v_34 = lm_product(lm_splat<f32x8>(v_32), v_33);
-            acc_13 = lm_add(acc_13, v_34);
-            const f32x8 v_35 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 24));
-            const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_32), v_35);
-            acc_16 = lm_add(acc_16, v_36);
-            const float v_37 = lm_load<float>(b0 + i_8*64 + k_9 + 65);
-            const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_37), v_33);
-            acc_19 = lm_add(acc_19, v_38);
-            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_35);
-            acc_21 = lm_add(acc_21, v_39);
-            const float v_40 = lm_load<float>(b0 + i_8*64 + k_9 + 129);
-            const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_33);
-            acc_24 = lm_add(acc_24, v_41);
-            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_40), v_35);
-            acc_26 = lm_add(acc_26, v_42);
-            const float v_43 = lm_load<float>(b0 + i_8*64 + k_9 + 193);
-            const f32x8 v_44 = lm_product(lm_splat<f32x8>(v_43), v_33);
-            acc_29 = lm_add(acc_29, v_44);
-            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_43), v_35);
-            acc_31 = lm_add(acc_31, v_45);
-            lm_forget();
-            const float v_46 = lm_load<float>(b0 + i_8*64 + k_9 + 2);
-            const f32x8 v_47 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 32));
-            const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_46), v_47);
-            acc_13 = lm_add(acc_13, v_48);
-            const f32x8 v_49 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 40));
-            const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_46), v_49);
-            acc_16 = lm_add(acc_16, v_50);
-            const float v_51 = lm_load<float>(b0 + i_8*64 + k_9 + 66);
-            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_47);
-            acc_19 = lm_add(acc_19, v_52);
-            const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), v_49);
-            acc_21 = lm_add(acc_21, v_53);
-            const float v_54 = lm_load<float>(b0 + i_8*64 + k_9 + 130);
-            const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_54), v_47);
-            acc_24 = lm_add(acc_24, v_55);
-            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), v_49);
-            acc_26 = lm_add(acc_26, v_56);
-            const float v_57 = lm_load<float>(b0 + i_8*64 + k_9 + 194);
-            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_57), v_47);
-            acc_29 = lm_add(acc_29, v_58);
-            const f32x8 v_59 = lm_product(lm_splat<f32x8>(v_57), v_49);
-            acc_31 = lm_add(acc_31, v_59);
-            lm_forget();
-            const float v_60 = lm_load<float>(b0 + i_8*64 + k_9 + 3);
-            const f32x8 v_61 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 48));
-            const f32x8 v_62 = lm_product(lm_splat<f32x8>(v_60), v_61);
-            acc_13 = lm_add(acc_13, v_62);
-            const f32x8 v_63 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*16 + 56));
-            const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_60), v_63);
-            acc_16 = lm_add(acc_16, v_64);
-            const float v_65 = lm_load<float>(b0 + i_8*64 + k_9 + 67);
-            const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_61);
-            acc_19 = lm_add(acc_19, v_66);
-            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_65), v_63);
-            acc_21 = lm_add(acc_21, v_67);
-            const float v_68 = lm_load<float>(b0 + i_8*64 + k_9 + 131);
-            const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_61);
-            acc_24 = lm_add(acc_24, v_69);
-            const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_68), v_63);
-            acc_26 = lm_add(acc_26, v_70);
-            const float v_71 = lm_load<float>(b0 + i_8*64 + k_9 + 195);
-            const f32x8 v_72 = lm_product(lm_splat<f32x8>(v_71), v_61);
-            acc_29 = lm_add(acc_29, v_72);
-            const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_71), v_63);
-            acc_31 = lm_add(acc_31, v_73);
           }
-          f32x8 total_74 = acc_13;
-          f32x8 total_75 = acc_16;
-          f32x8 total_76 = acc_19;
-          f32x8 total_77 = acc_21;
-          f32x8 total_78 = acc_24;
-          f32x8 total_79 = acc_26;
-          f32x8 total_80 = acc_29;
-          f32x8 total_81 = acc_31;
-          const f32x8 v_82 = lm_max(total_74, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_82);
-          const f32x8 v_83 = lm_max(total_75, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 8, v_83);
-          const f32x8 v_84 = lm_max(total_76, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 40, v_84);
-          const f32x8 v_85 = lm_max(total_77, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 48, v_85);
-          const f32x8 v_86 = lm_max(total_78, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 80, v_86);
-          const f32x8 v_87 = lm_max(total_79, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 88, v_87);
-          const f32x8 v_88 = lm_max(total_80, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 120, v_88);
-          const f32x8 v_89 = lm_max(total_81, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 128, v_89);
+          f32x8 total_27 = acc_13;
+          f32x8 total_28 = acc_16;
+          f32x8 total_29 = acc_19;
+          f32x8 total_30 = acc_21;
+          f32x8 total_31 = acc_24;
+          f32x8 total_32 = acc_26;
+          const f32x8 v_33 = lm_max(total_27, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_33);
+          const f32x8 v_34 = lm_max(total_28, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_34);
+          const f32x8 v_35 = lm_max(total_29, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_35);
+          const f32x8 v_36 = lm_max(total_30, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 48, v_36);
+          const f32x8 v_37 = lm_max(total_31, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 80, v_37);
+          const f32x8 v_38 = lm_max(total_32, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 88, v_38);
         }
       }
       for (; i_8 + 2 <= i_end_4; i_8 += 2) {
         {
-          f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_97 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_100 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_102 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_90 = 0;
-          for (; k_90 + 4 <= 64; k_90 += 4) {
-            const float v_91 = lm_load<float>(b0 + i_8*64 + k_90);
-            const f32x8 v_92 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 0));
-            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_91), v_92);
-            acc_94 = lm_add(acc_94, v_93);
-            const f32x8 v_95 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 8));
-            const f32x8 v_96 = lm_product(lm_splat<f32x8>(v_91), v_95);
-            acc_97 = lm_add(acc_97, v_96);
-            const float v_98 = lm_load<float>(b0 + i_8*64 + k_90 + 64);
-            const f32x8 v_99 = lm_product(lm_splat<f32x8>(v_98), v_92);
-            acc_100 = lm_add(acc_100, v_99);
-            const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_98), v_95);
-            acc_102 = lm_add(acc_102, v_101);
-            const float v_103 = lm_load<float>(b0 + i_8*64 + k_90 + 1);
-            const f32x8 v_104 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 16));
-            const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_103), v_104);
-            acc_94 = lm_add(acc_94, v_105);
-            const f32x8 v_106 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 24));
-            const f32x8 v_107 = lm_product(lm_splat<f32x8>(v_103), v_106);
-            acc_97 = lm_add(acc_97, v_107);
-            const float v_108 = lm_load<float>(b0 + i_8*64 + k_90 + 65);
-            const f32x8 v_109 = lm_product(lm_splat<f32x8>(v_108), v_104);
-            acc_100 = lm_add(acc_100, v_109);
-            const f32x8 v_110 = lm_product(lm_splat<f32x8>(v_108), v_106);
-            acc_102 = lm_add(acc_102, v_110);
-            const float v_111 = lm_load<float>(b0 + i_8*64 + k_90 + 2);
-            const f32x8 v_112 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 32));
-            const f32x8 v_113 = lm_product(lm_splat<f32x8>(v_111), v_112);
-            acc_94 = lm_add(acc_94, v_113);
-            const f32x8 v_114 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 40));
-            const f32x8 v_115 = lm_product(lm_splat<f32x8>(v_111), v_114);
-            acc_97 = lm_add(acc_97, v_115);
-            const float v_116 = lm_load<float>(b0 + i_8*64 + k_90 + 66);
-            const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_116), v_112);
-            acc_100 = lm_add(acc_100, v_117);
-            const f32x8 v_118 = lm_product(lm_splat<f32x8>(v_116), v_114);
-            acc_102 = lm_add(acc_102, v_118);
-            const float v_119 = lm_load<float>(b0 + i_8*64 + k_90 + 3);
-            const f32x8 v_120 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 48));
-            const f32x8 v_121 = lm_product(lm_splat<f32x8>(v_119), v_120);
-            acc_94 = lm_add(acc_94, v_121);
-            const f32x8 v_122 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_90*16 + 56));
-            const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_119), v_122);
-            acc_97 = lm_add(acc_97, v_123);
-            const float v_124 = lm_load<float>(b0 + i_8*64 + k_90 + 67);
-            const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_124), v_120);
-            acc_100 = lm_add(acc_100, v_125);
-            const f32x8 v_126 = lm_product(lm_splat<f32x8>(v_124), v_122);
-            acc_102 = lm_add(acc_102, v_126);
+          f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_46 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_51 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_39 = 0; k_39 < 64; k_39 += 1) {
+            const float v_40 = lm_load<float>(b0 + i_8*64 + k_39);
+            const f32x8 v_41 = lm_held(lm_load<f32x8>(b1 + j_7 + k_39*40));
+            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_40), v_41);
+            acc_43 = lm_add(acc_43, v_42);
+            const f32x8 v_44 = lm_held(lm_load<f32x8>(b1 + j_7 + k_39*40 + 8));
+            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_40), v_44);
+            acc_46 = lm_add(acc_46, v_45);
+            const float v_47 = lm_load<float>(b0 + i_8*64 + k_39 + 64);
+            const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_47), v_41);
+            acc_49 = lm_add(acc_49, v_48);
+            const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_47), v_44);
+            acc_51 = lm_add(acc_51, v_50);
           }
-          f32x8 total_127 = acc_94;
-          f32x8 total_128 = acc_97;
-          f32x8 total_129 = acc_100;
-          f32x8 total_130 = acc_102;
-          const f32x8 v_131 = lm_max(total_127, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_131);
-          const f32x8 v_132 = lm_max(total_128, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 8, v_132);
-          const f32x8 v_133 = lm_max(total_129, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 40, v_133);
-          const f32x8 v_134 = lm_max(total_130, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 48, v_134);
+          f32x8 total_52 = acc_43;
+          f32x8 total_53 = acc_46;
+          f32x8 total_54 = acc_49;
+          f32x8 total_55 = acc_51;
+          const f32x8 v_56 = lm_max(total_52, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_56);
+          const f32x8 v_57 = lm_max(total_53, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_57);
+          const f32x8 v_58 = lm_max(total_54, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 40, v_58);
+          const f32x8 v_59 = lm_max(total_55, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 48, v_59);
         }
       }
       for (; i_8 < i_end_4; i_8++) {
         {
-          f32x8 acc_139 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_142 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_135 = 0;
-          for (; k_135 + 4 <= 64; k_135 += 4) {
-            const float v_136 = lm_load<float>(b0 + i_8*64 + k_135);
-            const f32x8 v_137 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 0);
-            const f32x8 v_138 = lm_product(lm_splat<f32x8>(v_136), v_137);
-            acc_139 = lm_add(acc_139, v_138);
-            const f32x8 v_140 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 8);
-            const f32x8 v_141 = lm_product(lm_splat<f32x8>(v_136), v_140);
-            acc_142 = lm_add(acc_142, v_141);
-            const float v_143 = lm_load<float>(b0 + i_8*64 + k_135 + 1);
-            const f32x8 v_144 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 16);
-            const f32x8 v_145 = lm_product(lm_splat<f32x8>(v_143), v_144);
-            acc_139 = lm_add(acc_139, v_145);
-            const f32x8 v_146 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 24);
-            const f32x8 v_147 = lm_product(lm_splat<f32x8>(v_143), v_146);
-            acc_142 = lm_add(acc_142, v_147);
-            const float v_148 = lm_load<float>(b0 + i_8*64 + k_135 + 2);
-            const f32x8 v_149 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 32);
-            const f32x8 v_150 = lm_product(lm_splat<f32x8>(v_148), v_149);
-            acc_139 = lm_add(acc_139, v_150);
-            const f32x8 v_151 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 40);
-            const f32x8 v_152 = lm_product(lm_splat<f32x8>(v_148), v_151);
-            acc_142 = lm_add(acc_142, v_152);
-            const float v_153 = lm_load<float>(b0 + i_8*64 + k_135 + 3);
-            const f32x8 v_154 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 48);
-            const f32x8 v_155 = lm_product(lm_splat<f32x8>(v_153), v_154);
-            acc_139 = lm_add(acc_139, v_155);
-            const f32x8 v_156 = lm_load<f32x8>(b3 + j_7*64 + k_135*16 + 56);
-            const f32x8 v_157 = lm_product(lm_splat<f32x8>(v_153), v_156);
-            acc_142 = lm_add(acc_142, v_157);
+          f32x8 acc_64 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_67 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_60 = 0; k_60 < 64; k_60 += 1) {
+            const float v_61 = lm_load<float>(b0 + i_8*64 + k_60);
+            const f32x8 v_62 = lm_load<f32x8>(b1 + j_7 + k_60*40);
+            const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_61), v_62);
+            acc_64 = lm_add(acc_64, v_63);
+            const f32x8 v_65 = lm_load<f32x8>(b1 + j_7 + k_60*40 + 8);
+            const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_61), v_65);
+            acc_67 = lm_add(acc_67, v_66);
           }
-          f32x8 total_158 = acc_139;
-          f32x8 total_159 = acc_142;
-          const f32x8 v_160 = lm_max(total_158, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7, v_160);
-          const f32x8 v_161 = lm_max(total_159, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_8*40 + j_7 + 8, v_161);
+          f32x8 total_68 = acc_64;
+          f32x8 total_69 = acc_67;
+          const f32x8 v_70 = lm_max(total_68, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7, v_70);
+          const f32x8 v_71 = lm_max(total_69, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_8*40 + j_7 + 8, v_71);
         }
       }
     }
     if (j_end_6 - j_7 == 8) {
-      int64_t i_162 = i_3;
-      for (; i_162 + 4 <= i_end_4; i_162 += 4) {
+      int64_t i_72 = i_3;
+      for (; i_72 + 3 <= i_end_4; i_72 += 3) {
         {
-          f32x8 acc_167 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_170 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_173 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_176 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_163 = 0;
-          for (; k_163 + 4 <= 64; k_163 += 4) {
-            const float v_164 = lm_load<float>(b0 + i_162*64 + k_163);
-            const f32x8 v_165 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_163*16 + 0));
-            const f32x8 v_166 = lm_product(lm_splat<f32x8>(v_164), v_165);
-            acc_167 = lm_add(acc_167, v_166);
-            const float v_168 = lm_load<float>(b0 + i_162*64 + k_163 + 64);
-            const f32x8 v_169 = lm_product(lm_splat<f32x8>(v_168), v_165);
-            acc_170 = lm_add(acc_170, v_169);
-            const float v_171 = lm_load<float>(b0 + i_162*64 + k_163 + 128);
-            const f32x8 v_172 = lm_product(lm_splat<f32x8>(v_171), v_165);
-            acc_173 = lm_add(acc_173, v_172);
-            const float v_174 = lm_load<float>(b0 + i_162*64 + k_163 + 192);
-            const f32x8 v_175 = lm_product(lm_splat<f32x8>(v_174), v_165);
-            acc_176 = lm_add(acc_176, v_175);
-            const float v_177 = lm_load<float>(b0 + i_162*64 + k_163 + 1);
-            const f32x8 v_178 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_163*16 + 16));
-            const f32x8 v_179 = lm_product(lm_splat<f32x8>(v_177), v_178);
-            acc_167 = lm_add(acc_167, v_179);
-            const float v_180 = lm_load<float>(b0 + i_162*64 + k_163 + 65);
-            const f32x8 v_181 = lm_product(lm_splat<f32x8>(v_180), v_178);
-            acc_170 = lm_add(acc_170, v_181);
-            const float v_182 = lm_load<float>(b0 + i_162*64 + k_163 + 129);
-            const f32x8 v_183 = lm_product(lm_splat<f32x8>(v_182), v_178);
-            acc_173 = lm_add(acc_173, v_183);
-            const float v_184 = lm_load<float>(b0 + i_162*64 + k_163 + 193);
-            const f32x8 v_185 = lm_product(lm_splat<f32x8>(v_184), v_178);
-            acc_176 = lm_add(acc_176, v_185);
-            const float v_186 = lm_load<float>(b0 + i_162*64 + k_163 + 2);
-            const f32x8 v_187 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_163*16 + 32));
-            const f32x8 v_188 = lm_product(lm_splat<f32x8>(v_186), v_187);
-            acc_167 = lm_add(acc_167, v_188);
-            const float v_189 = lm_load<float>(b0 + i_162*64 + k_163 + 66);
-            const f32x8 v_190 = lm_product(lm_splat<f32x8>(v_189), v_187);
-            acc_170 = lm_add(acc_170, v_190);
-            const float v_191 = lm_load<float>(b0 + i_162*64 + k_163 + 130);
-            const f32x8 v_192 = lm_product(lm_splat<f32x8>(v_191), v_187);
-            acc_173 = lm_add(acc_173, v_192);
-            const float v_193 = lm_load<float>(b0 + i_162*64 + k_163 + 194);
-            const f32x8 v_194 = lm_product(lm_splat<f32x8>(v_193), v_187);
-            acc_176 = lm_add(acc_176, v_194);
-            const float v_195 = lm_load<float>(b0 + i_162*64 + k_163 + 3);
-            const f32x8 v_196 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_163*16 + 48));
-            const f32x8 v_197 = lm_product(lm_splat<f32x8>(v_195), v_196);
-            acc_167 = lm_add(acc_167, v_197);
-            const float v_198 = lm_load<float>(b0 + i_162*64 + k_163 + 67);
-            const f32x8 v_199 = lm_product(lm_splat<f32x8>(v_198), v_196);
-            acc_170 = lm_add(acc_170, v_199);
-            const float v_200 = lm_load<float>(b0 + i_162*64 + k_163 + 131);
-            const f32x8 v_201 = lm_product(lm_splat<f32x8>(v_200), v_196);
-            acc_173 = lm_add(acc_173, v_201);
-            const float v_202 = lm_load<float>(b0 + i_162*64 + k_163 + 195);
-            const f32x8 v_203 = lm_product(lm_splat<f32x8>(v_202), v_196);
-            acc_176 = lm_add(acc_176, v_203);
+          f32x8 acc_77 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_80 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_83 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_73 = 0; k_73 < 64; k_73 += 1) {
+            const float v_74 = lm_load<float>(b0 + i_72*64 + k_73);
+            const f32x8 v_75 = lm_held(lm_load<f32x8>(b1 + j_7 + k_73*40));
+            const f32x8 v_76 = lm_product(lm_splat<f32x8>(v_74), v_75);
+            acc_77 = lm_add(acc_77, v_76);
+            const float v_78 = lm_load<float>(b0 + i_72*64 + k_73 + 64);
+            const f32x8 v_79 = lm_product(lm_splat<f32x8>(v_78), v_75);
+            acc_80 = lm_add(acc_80, v_79);
+            const float v_81 = lm_load<float>(b0 + i_72*64 + k_73 + 128);
+            const f32x8 v_82 = lm_product(lm_splat<f32x8>(v_81), v_75);
+            acc_83 = lm_add(acc_83, v_82);
           }
-          f32x8 total_204 = acc_167;
-          f32x8 total_205 = acc_170;
-          f32x8 total_206 = acc_173;
-          f32x8 total_207 = acc_176;
-          const f32x8 v_208 = lm_max(total_204, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_162*40 + j_7, v_208);
-          const f32x8 v_209 = lm_max(total_205, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_162*40 + j_7 + 40, v_209);
-          const f32x8 v_210 = lm_max(total_206, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_162*40 + j_7 + 80, v_210);
-          const f32x8 v_211 = lm_max(total_207, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_162*40 + j_7 + 120, v_211);
+          f32x8 total_84 = acc_77;
+          f32x8 total_85 = acc_80;
+          f32x8 total_86 = acc_83;
+          const f32x8 v_87 = lm_max(total_84, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_72*40 + j_7, v_87);
+          const f32x8 v_88 = lm_max(total_85, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_72*40 + j_7 + 40, v_88);
+          const f32x8 v_89 = lm_max(total_86, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_72*40 + j_7 + 80, v_89);
         }
       }
-      for (; i_162 + 2 <= i_end_4; i_162 += 2) {
+      for (; i_72 + 2 <= i_end_4; i_72 += 2) {
         {
-          f32x8 acc_216 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_219 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_212 = 0;
-          for (; k_212 + 4 <= 64; k_212 += 4) {
-            const float v_213 = lm_load<float>(b0 + i_162*64 + k_212);
-            const f32x8 v_214 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_212*16 + 0));
-            const f32x8 v_215 = lm_product(lm_splat<f32x8>(v_213), v_214);
-            acc_216 = lm_add(acc_216, v_215);
-            const float v_217 = lm_load<float>(b0 + i_162*64 + k_212 + 64);
-            const f32x8 v_218 = lm_product(lm_splat<f32x8>(v_217), v_214);
-            acc_219 = lm_add(acc_219, v_218);
-            const float v_220 = lm_load<float>(b0 + i_162*64 + k_212 + 1);
-            const f32x8 v_221 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_212*16 + 16));
-            const f32x8 v_222 = lm_product(lm_splat<f32x8>(v_220), v_221);
-            acc_216 = lm_add(acc_216, v_222);
-            const float v_223 = lm_load<float>(b0 + i_162*64 + k_212 + 65);
-            const f32x8 v_224 = lm_product(lm_splat<f32x8>(v_223), v_221);
-            acc_219 = lm_add(acc_219, v_224);
-            const float v_225 = lm_load<float>(b0 + i_162*64 + k_212 + 2);
-            const f32x8 v_226 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_212*16 + 32));
-            const f32x8 v_227 = lm_product(lm_splat<f32x8>(v_225), v_226);
-            acc_216 = lm_add(acc_216, v_227);
-            const float v_228 = lm_load<float>(b0 + i_162*64 + k_212 + 66);
-            const f32x8 v_229 = lm_product(lm_splat<f32x8>(v_228), v_226);
-            acc_219 = lm_add(acc_219, v_229);
-            const float v_230 = lm_load<float>(b0 + i_162*64 + k_212 + 3);
-            const f32x8 v_231 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_212*16 + 48));
-            const f32x8 v_232 = lm_product(lm_splat<f32x8>(v_230), v_231);
-            acc_216 = lm_add(acc_216, v_232);
-            const float v_233 = lm_load<float>(b0 + i_162*64 + k_212 + 67);
-            const f32x8 v_234 = lm_product(lm_splat<f32x8>(v_233), v_231);
-            acc_219 = lm_add(acc_219, v_234);
+          f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_97 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_90 = 0; k_90 < 64; k_90 += 1) {
+            const float v_91 = lm_load<float>(b0 + i_72*64 + k_90);
+            const f32x8 v_92 = lm_held(lm_load<f32x8>(b1 + j_7 + k_90*40));
+            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_91), v_92);
+            acc_94 = lm_add(acc_94, v_93);
+            const float v_95 = lm_load<float>(b0 + i_72*64 + k_90 + 64);
+            const f32x8 v_96 = lm_product(lm_splat<f32x8>(v_95), v_92);
+            acc_97 = lm_add(acc_97, v_96);
           }
-          f32x8 total_235 = acc_216;
-          f32x8 total_236 = acc_219;
-          const f32x8 v_237 = lm_max(total_235, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_162*40 + j_7, v_237);
-          const f32x8 v_238 = lm_max(total_236, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_162*40 + j_7 + 40, v_238);
+          f32x8 total_98 = acc_94;
+          f32x8 total_99 = acc_97;
+          const f32x8 v_100 = lm_max(total_98, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_72*40 + j_7, v_100);
+          const f32x8 v_101 = lm_max(total_99, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_72*40 + j_7 + 40, v_101);
         }
       }
-      for (; i_162 < i_end_4; i_162++) {
+      for (; i_72 < i_end_4; i_72++) {
         {
-          f32x8 acc_243 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_239 = 0;
-          for (; k_239 + 4 <= 64; k_239 += 4) {
-            const float v_240 = lm_load<float>(b0 + i_162*64 + k_239);
-            const f32x8 v_241 = lm_load<f32x8>(b3 + j_7*64 + k_239*16 + 0);
-            const f32x8 v_242 = lm_product(lm_splat<f32x8>(v_240), v_241);
-            acc_243 = lm_add(acc_243, v_242);
-            const float v_244 = lm_load<float>(b0 + i_162*64 + k_239 + 1);
-            const f32x8 v_245 = lm_load<f32x8>(b3 + j_7*64 + k_239*16 + 16);
-            const f32x8 v_246 = lm_product(lm_splat<f32x8>(v_244), v_245);
-            acc_243 = lm_add(acc_243, v_246);
-            const float v_247 = lm_load<float>(b0 + i_162*64 + k_239 + 2);
-            const f32x8 v_248 = lm_load<f32x8>(b3 + j_7*64 + k_239*16 + 32);
-            const f32x8 v_249 = lm_product(lm_splat<f32x8>(v_247), v_248);
-            acc_243 = lm_add(acc_243, v_249);
-            const float v_250 = lm_load<float>(b0 + i_162*64 + k_239 + 3);
-            const f32x8 v_251 = lm_load<f32x8>(b3 + j_7*64 + k_239*16 + 48);
-            const f32x8 v_252 = lm_product(lm_splat<f32x8>(v_250), v_251);
-            acc_243 = lm_add(acc_243, v_252);
+          f32x8 acc_106 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t k_102 = 0; k_102 < 64; k_102 += 1) {
+            const float v_103 = lm_load<float>(b0 + i_72*64 + k_102);
+            const f32x8 v_104 = lm_load<f32x8>(b1 + j_7 + k_102*40);
+            const f32x8 v_105 = lm_product(lm_splat<f32x8>(v_103), v_104);
+            acc_106 = lm_add(acc_106, v_105);
           }
-          f32x8 total_253 = acc_243;
-          const f32x8 v_254 = lm_max(total_253, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + i_162*40 + j_7, v_254);
+          f32x8 total_107 = acc_106;
+          const f32x8 v_108 = lm_max(total_107, lm_splat<f32x8>(0x0.0p+0f));
+          lm_store(b2 + i_72*40 + j_7, v_108);
         }
       }
     }
@@ -939,28 +686,26 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const int64_t n_b = c->dims[0];
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->prepared + 0)};
-  body_1(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2])};
+  body_0(c, p, first, end);
 }
-static int32_t lm_paces[2];
+static int32_t lm_paces[1];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   const int64_t n_b = dims[0]; (void)n_b;
   int64_t steps[1] = {0};
-  const double rest_0 = 3072;
-  lm_share(&c, p0, ((40) - 0 + 15) / 16, 3072, rest_0, lm_paces + 0);
 }
 
 extern "C" void lm_run(const lm_executor* executor) {
   const int64_t n_b = dims[0]; (void)n_b;
   int64_t steps[1] = {0};
   const double rest_0 = (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025;
-  lm_share(&c, k0, (((n_b) + 47) / 48)*((40 + 31) / 32), (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025, rest_0, lm_paces + 1);
+  lm_share(&c, k0, (((n_b) + 17) / 18)*((40 + 15) / 16), (double)(n_b*2560)*0.05 + (double)(n_b*40)*0.025, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0]; (void)n_b;
-  return 12352;
+  return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
   const int64_t n_b = dims[0]; (void)n_b;

@@ -12,7 +12,7 @@
 // default
 // form: plain
 // k0 stage 0: j:8 i:6 k:1 i:1u j:4u j:1v
-// k0 grid: i:24 j:16
+// k0 grid: i:6 j:8
 //   program "region"
 //   buffer x0 input f64[24, 40]
 //   buffer x1 input f64[40, 24]
@@ -21,8 +21,8 @@
 //     axis i 24
 //     axis j 24
 //     axis k 40
-//     for i 24 parallel
-//       for j 16 parallel
+//     for i 6 parallel
+//       for j 8 parallel
 //         stage i j k
 //           schedule j:8 i:6 k:1 i:1u j:4u j:1v
 //           %0 = load x0[i, k] : f64
@@ -44,90 +44,83 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const double* const __restrict b0 = (const double*)p[0];
   const double* const __restrict b1 = (const double*)p[1];
   double* const __restrict b2 = (double*)p[2];
-  const int64_t blocks_1 = ((24 + 23) / 24);
-  const int64_t blocks_2 = ((24 + 15) / 16);
+  const int64_t blocks_1 = ((24 + 5) / 6);
+  const int64_t blocks_2 = ((24 + 7) / 8);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*24;
-    const int64_t j_4 = ((t) % blocks_2)*16;
-    const int64_t j_end_5 = lm_imin(j_4 + 16, 24);
+    const int64_t i_3 = ((t / blocks_2))*6;
+    const int64_t j_4 = ((t) % blocks_2)*8;
     // j:8 i:6 k:1 i:1u j:4u j:1v
-    int64_t j_6 = j_4;
-    for (; j_6 + 8 <= j_end_5; j_6 += 8) {
-      int64_t i_7 = i_3;
-      for (; i_7 + 6 <= (i_3 + 24); i_7 += 6) {
-        {
-          f64x4 acc_12 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_15 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_18 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_20 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_23 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_25 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_28 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_30 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_33 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_35 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_38 = lm_splat<f64x4>(0x0.0p+0);
-          f64x4 acc_40 = lm_splat<f64x4>(0x0.0p+0);
-          for (int64_t k_8 = 0; k_8 < 40; k_8 += 1) {
-            const double v_9 = lm_load<double>(b0 + i_7*40 + k_8);
-            const f64x4 v_10 = lm_held(lm_load<f64x4>(b1 + j_6 + k_8*24));
-            const f64x4 v_11 = lm_product(lm_splat<f64x4>(v_9), v_10);
-            acc_12 = lm_add(acc_12, v_11);
-            const f64x4 v_13 = lm_held(lm_load<f64x4>(b1 + j_6 + k_8*24 + 4));
-            const f64x4 v_14 = lm_product(lm_splat<f64x4>(v_9), v_13);
-            acc_15 = lm_add(acc_15, v_14);
-            const double v_16 = lm_load<double>(b0 + i_7*40 + k_8 + 40);
-            const f64x4 v_17 = lm_product(lm_splat<f64x4>(v_16), v_10);
-            acc_18 = lm_add(acc_18, v_17);
-            const f64x4 v_19 = lm_product(lm_splat<f64x4>(v_16), v_13);
-            acc_20 = lm_add(acc_20, v_19);
-            const double v_21 = lm_load<double>(b0 + i_7*40 + k_8 + 80);
-            const f64x4 v_22 = lm_product(lm_splat<f64x4>(v_21), v_10);
-            acc_23 = lm_add(acc_23, v_22);
-            const f64x4 v_24 = lm_product(lm_splat<f64x4>(v_21), v_13);
-            acc_25 = lm_add(acc_25, v_24);
-            const double v_26 = lm_load<double>(b0 + i_7*40 + k_8 + 120);
-            const f64x4 v_27 = lm_product(lm_splat<f64x4>(v_26), v_10);
-            acc_28 = lm_add(acc_28, v_27);
-            const f64x4 v_29 = lm_product(lm_splat<f64x4>(v_26), v_13);
-            acc_30 = lm_add(acc_30, v_29);
-            const double v_31 = lm_load<double>(b0 + i_7*40 + k_8 + 160);
-            const f64x4 v_32 = lm_product(lm_splat<f64x4>(v_31), v_10);
-            acc_33 = lm_add(acc_33, v_32);
-            const f64x4 v_34 = lm_product(lm_splat<f64x4>(v_31), v_13);
-            acc_35 = lm_add(acc_35, v_34);
-            const double v_36 = lm_load<double>(b0 + i_7*40 + k_8 + 200);
-            const f64x4 v_37 = lm_product(lm_splat<f64x4>(v_36), v_10);
-            acc_38 = lm_add(acc_38, v_37);
-            const f64x4 v_39 = lm_product(lm_splat<f64x4>(v_36), v_13);
-            acc_40 = lm_add(acc_40, v_39);
-          }
-          f64x4 total_41 = acc_12;
-          f64x4 total_42 = acc_15;
-          f64x4 total_43 = acc_18;
-          f64x4 total_44 = acc_20;
-          f64x4 total_45 = acc_23;
-          f64x4 total_46 = acc_25;
-          f64x4 total_47 = acc_28;
-          f64x4 total_48 = acc_30;
-          f64x4 total_49 = acc_33;
-          f64x4 total_50 = acc_35;
-          f64x4 total_51 = acc_38;
-          f64x4 total_52 = acc_40;
-          lm_store(b2 + i_7*24 + j_6, total_41);
-          lm_store(b2 + i_7*24 + j_6 + 4, total_42);
-          lm_store(b2 + i_7*24 + j_6 + 24, total_43);
-          lm_store(b2 + i_7*24 + j_6 + 28, total_44);
-          lm_store(b2 + i_7*24 + j_6 + 48, total_45);
-          lm_store(b2 + i_7*24 + j_6 + 52, total_46);
-          lm_store(b2 + i_7*24 + j_6 + 72, total_47);
-          lm_store(b2 + i_7*24 + j_6 + 76, total_48);
-          lm_store(b2 + i_7*24 + j_6 + 96, total_49);
-          lm_store(b2 + i_7*24 + j_6 + 100, total_50);
-          lm_store(b2 + i_7*24 + j_6 + 120, total_51);
-          lm_store(b2 + i_7*24 + j_6 + 124, total_52);
-        }
+    {
+      f64x4 acc_9 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_12 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_15 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_17 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_20 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_22 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_25 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_27 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_30 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_32 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_35 = lm_splat<f64x4>(0x0.0p+0);
+      f64x4 acc_37 = lm_splat<f64x4>(0x0.0p+0);
+      for (int64_t k_5 = 0; k_5 < 40; k_5 += 1) {
+        const double v_6 = lm_load<double>(b0 + i_3*40 + k_5);
+        const f64x4 v_7 = lm_held(lm_load<f64x4>(b1 + j_4 + k_5*24));
+        const f64x4 v_8 = lm_product(lm_splat<f64x4>(v_6), v_7);
+        acc_9 = lm_add(acc_9, v_8);
+        const f64x4 v_10 = lm_held(lm_load<f64x4>(b1 + j_4 + k_5*24 + 4));
+        const f64x4 v_11 = lm_product(lm_splat<f64x4>(v_6), v_10);
+        acc_12 = lm_add(acc_12, v_11);
+        const double v_13 = lm_load<double>(b0 + i_3*40 + k_5 + 40);
+        const f64x4 v_14 = lm_product(lm_splat<f64x4>(v_13), v_7);
+        acc_15 = lm_add(acc_15, v_14);
+        const f64x4 v_16 = lm_product(lm_splat<f64x4>(v_13), v_10);
+        acc_17 = lm_add(acc_17, v_16);
+        const double v_18 = lm_load<double>(b0 + i_3*40 + k_5 + 80);
+        const f64x4 v_19 = lm_product(lm_splat<f64x4>(v_18), v_7);
+        acc_20 = lm_add(acc_20, v_19);
+        const f64x4 v_21 = lm_product(lm_splat<f64x4>(v_18), v_10);
+        acc_22 = lm_add(acc_22, v_21);
+        const double v_23 = lm_load<double>(b0 + i_3*40 + k_5 + 120);
+        const f64x4 v_24 = lm_product(lm_splat<f64x4>(v_23), v_7);
+        acc_25 = lm_add(acc_25, v_24);
+        const f64x4 v_26 = lm_product(lm_splat<f64x4>(v_23), v_10);
+        acc_27 = lm_add(acc_27, v_26);
+        const double v_28 = lm_load<double>(b0 + i_3*40 + k_5 + 160);
+        const f64x4 v_29 = lm_product(lm_splat<f64x4>(v_28), v_7);
+        acc_30 = lm_add(acc_30, v_29);
+        const f64x4 v_31 = lm_product(lm_splat<f64x4>(v_28), v_10);
+        acc_32 = lm_add(acc_32, v_31);
+        const double v_33 = lm_load<double>(b0 + i_3*40 + k_5 + 200);
+        const f64x4 v_34 = lm_product(lm_splat<f64x4>(v_33), v_7);
+        acc_35 = lm_add(acc_35, v_34);
+        const f64x4 v_36 = lm_product(lm_splat<f64x4>(v_33), v_10);
+        acc_37 = lm_add(acc_37, v_36);
       }
+      f64x4 total_38 = acc_9;
+      f64x4 total_39 = acc_12;
+      f64x4 total_40 = acc_15;
+      f64x4 total_41 = acc_17;
+      f64x4 total_42 = acc_20;
+      f64x4 total_43 = acc_22;
+      f64x4 total_44 = acc_25;
+      f64x4 total_45 = acc_27;
+      f64x4 total_46 = acc_30;
+      f64x4 total_47 = acc_32;
+      f64x4 total_48 = acc_35;
+      f64x4 total_49 = acc_37;
+      lm_store(b2 + i_3*24 + j_4, total_38);
+      lm_store(b2 + i_3*24 + j_4 + 4, total_39);
+      lm_store(b2 + i_3*24 + j_4 + 24, total_40);
+      lm_store(b2 + i_3*24 + j_4 + 28, total_41);
+      lm_store(b2 + i_3*24 + j_4 + 48, total_42);
+      lm_store(b2 + i_3*24 + j_4 + 52, total_43);
+      lm_store(b2 + i_3*24 + j_4 + 72, total_44);
+      lm_store(b2 + i_3*24 + j_4 + 76, total_45);
+      lm_store(b2 + i_3*24 + j_4 + 96, total_46);
+      lm_store(b2 + i_3*24 + j_4 + 100, total_47);
+      lm_store(b2 + i_3*24 + j_4 + 120, total_48);
+      lm_store(b2 + i_3*24 + j_4 + 124, total_49);
     }
   }
 }
@@ -149,7 +142,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 1159;
-  lm_share(&c, k0, ((24 + 23) / 24)*((24 + 15) / 16), 1159, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((24 + 5) / 6)*((24 + 7) / 8), 1159, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -163,7 +156,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // drawn
 // form: plain
 // k0 stage 0: j:8 i:4 k:4 k:1u i:1u j:4u j:1v
-// k0 grid: i:24 j:8
+// k0 grid: i:6 j:24
 //   program "region"
 //   buffer x0 input f64[24, 40]
 //   buffer x1 input f64[40, 24]
@@ -172,8 +165,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 24
 //     axis j 24
 //     axis k 40
-//     for i 24 parallel
-//       for j 8 parallel
+//     for i 6 parallel
+//       for j 24 parallel
 //         stage i j k
 //           schedule j:8 i:4 k:4 k:1u i:1u j:4u j:1v
 //           %0 = load x0[i, k] : f64
@@ -195,133 +188,203 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const double* const __restrict b0 = (const double*)p[0];
   const double* const __restrict b1 = (const double*)p[1];
   double* const __restrict b2 = (double*)p[2];
-  const int64_t blocks_1 = ((24 + 23) / 24);
-  const int64_t blocks_2 = ((24 + 7) / 8);
+  const int64_t blocks_1 = ((24 + 5) / 6);
+  const int64_t blocks_2 = ((24 + 23) / 24);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*24;
-    const int64_t j_4 = ((t) % blocks_2)*8;
+    const int64_t i_3 = ((t / blocks_2))*6;
+    const int64_t j_4 = ((t) % blocks_2)*24;
     // j:8 i:4 k:4 k:1u i:1u j:4u j:1v
-    int64_t i_5 = i_3;
-    for (; i_5 + 4 <= (i_3 + 24); i_5 += 4) {
-      {
-        f64x4 acc_10 = lm_splat<f64x4>(0x0.0p+0);
-        f64x4 acc_13 = lm_splat<f64x4>(0x0.0p+0);
-        f64x4 acc_16 = lm_splat<f64x4>(0x0.0p+0);
-        f64x4 acc_18 = lm_splat<f64x4>(0x0.0p+0);
-        f64x4 acc_21 = lm_splat<f64x4>(0x0.0p+0);
-        f64x4 acc_23 = lm_splat<f64x4>(0x0.0p+0);
-        f64x4 acc_26 = lm_splat<f64x4>(0x0.0p+0);
-        f64x4 acc_28 = lm_splat<f64x4>(0x0.0p+0);
-        int64_t k_6 = 0;
-        for (; k_6 + 4 <= 40; k_6 += 4) {
-          const double v_7 = lm_load<double>(b0 + i_5*40 + k_6);
-          const f64x4 v_8 = lm_held(lm_load<f64x4>(b1 + j_4 + k_6*24));
-          const f64x4 v_9 = lm_product(lm_splat<f64x4>(v_7), v_8);
-          acc_10 = lm_add(acc_10, v_9);
-          const f64x4 v_11 = lm_held(lm_load<f64x4>(b1 + j_4 + k_6*24 + 4));
-          const f64x4 v_12 = lm_product(lm_splat<f64x4>(v_7), v_11);
-          acc_13 = lm_add(acc_13, v_12);
-          const double v_14 = lm_load<double>(b0 + i_5*40 + k_6 + 40);
-          const f64x4 v_15 = lm_product(lm_splat<f64x4>(v_14), v_8);
-          acc_16 = lm_add(acc_16, v_15);
-          const f64x4 v_17 = lm_product(lm_splat<f64x4>(v_14), v_11);
-          acc_18 = lm_add(acc_18, v_17);
-          const double v_19 = lm_load<double>(b0 + i_5*40 + k_6 + 80);
-          const f64x4 v_20 = lm_product(lm_splat<f64x4>(v_19), v_8);
-          acc_21 = lm_add(acc_21, v_20);
-          const f64x4 v_22 = lm_product(lm_splat<f64x4>(v_19), v_11);
-          acc_23 = lm_add(acc_23, v_22);
-          const double v_24 = lm_load<double>(b0 + i_5*40 + k_6 + 120);
-          const f64x4 v_25 = lm_product(lm_splat<f64x4>(v_24), v_8);
-          acc_26 = lm_add(acc_26, v_25);
-          const f64x4 v_27 = lm_product(lm_splat<f64x4>(v_24), v_11);
-          acc_28 = lm_add(acc_28, v_27);
-          lm_forget();
-          const double v_29 = lm_load<double>(b0 + i_5*40 + k_6 + 1);
-          const f64x4 v_30 = lm_held(lm_load<f64x4>(b1 + j_4 + k_6*24 + 24));
-          const f64x4 v_31 = lm_product(lm_splat<f64x4>(v_29), v_30);
-          acc_10 = lm_add(acc_10, v_31);
-          const f64x4 v_32 = lm_held(lm_load<f64x4>(b1 + j_4 + k_6*24 + 28));
-          const f64x4 v_33 = lm_product(lm_splat<f64x4>(v_29), v_32);
-          acc_13 = lm_add(acc_13, v_33);
-          const double v_34 = lm_load<double>(b0 + i_5*40 + k_6 + 41);
-          const f64x4 v_35 = lm_product(lm_splat<f64x4>(v_34), v_30);
-          acc_16 = lm_add(acc_16, v_35);
-          const f64x4 v_36 = lm_product(lm_splat<f64x4>(v_34), v_32);
-          acc_18 = lm_add(acc_18, v_36);
-          const double v_37 = lm_load<double>(b0 + i_5*40 + k_6 + 81);
-          const f64x4 v_38 = lm_product(lm_splat<f64x4>(v_37), v_30);
-          acc_21 = lm_add(acc_21, v_38);
-          const f64x4 v_39 = lm_product(lm_splat<f64x4>(v_37), v_32);
-          acc_23 = lm_add(acc_23, v_39);
-          const double v_40 = lm_load<double>(b0 + i_5*40 + k_6 + 121);
-          const f64x4 v_41 = lm_product(lm_splat<f64x4>(v_40), v_30);
-          acc_26 = lm_add(acc_26, v_41);
-          const f64x4 v_42 = lm_product(lm_splat<f64x4>(v_40), v_32);
-          acc_28 = lm_add(acc_28, v_42);
-          lm_forget();
-          const double v_43 = lm_load<double>(b0 + i_5*40 + k_6 + 2);
-          const f64x4 v_44 = lm_held(lm_load<f64x4>(b1 + j_4 + k_6*24 + 48));
-          const f64x4 v_45 = lm_product(lm_splat<f64x4>(v_43), v_44);
-          acc_10 = lm_add(acc_10, v_45);
-          const f64x4 v_46 = lm_held(lm_load<f64x4>(b1 + j_4 + k_6*24 + 52));
-          const f64x4 v_47 = lm_product(lm_splat<f64x4>(v_43), v_46);
-          acc_13 = lm_add(acc_13, v_47);
-          const double v_48 = lm_load<double>(b0 + i_5*40 + k_6 + 42);
-          const f64x4 v_49 = lm_product(lm_splat<f64x4>(v_48), v_44);
-          acc_16 = lm_add(acc_16, v_49);
-          const f64x4 v_50 = lm_product(lm_splat<f64x4>(v_48), v_46);
-          acc_18 = lm_add(acc_18, v_50);
-          const double v_51 = lm_load<double>(b0 + i_5*40 + k_6 + 82);
-          const f64x4 v_52 = lm_product(lm_splat<f64x4>(v_51), v_44);
-          acc_21 = lm_add(acc_21, v_52);
-          const f64x4 v_53 = lm_product(lm_splat<f64x4>(v_51), v_46);
-          acc_23 = lm_add(acc_23, v_53);
-          const double v_54 = lm_load<double>(b0 + i_5*40 + k_6 + 122);
-          const f64x4 v_55 = lm_product(lm_splat<f64x4>(v_54), v_44);
-          acc_26 = lm_add(acc_26, v_55);
-          const f64x4 v_56 = lm_product(lm_splat<f64x4>(v_54), v_46);
-          acc_28 = lm_add(acc_28, v_56);
-          lm_forget();
-          const double v_57 = lm_load<double>(b0 + i_5*40 + k_6 + 3);
-          const f64x4 v_58 = lm_held(lm_load<f64x4>(b1 + j_4 + k_6*24 + 72));
-          const f64x4 v_59 = lm_product(lm_splat<f64x4>(v_57), v_58);
-          acc_10 = lm_add(acc_10, v_59);
-          const f64x4 v_60 = lm_held(lm_load<f64x4>(b1 + j_4 + k_6*24 + 76));
-          const f64x4 v_61 = lm_product(lm_splat<f64x4>(v_57), v_60);
-          acc_13 = lm_add(acc_13, v_61);
-          const double v_62 = lm_load<double>(b0 + i_5*40 + k_6 + 43);
-          const f64x4 v_63 = lm_product(lm_splat<f64x4>(v_62), v_58);
-          acc_16 = lm_add(acc_16, v_63);
-          const f64x4 v_64 = lm_product(lm_splat<f64x4>(v_62), v_60);
-          acc_18 = lm_add(acc_18, v_64);
-          const double v_65 = lm_load<double>(b0 + i_5*40 + k_6 + 83);
-          const f64x4 v_66 = lm_product(lm_splat<f64x4>(v_65), v_58);
-          acc_21 = lm_add(acc_21, v_66);
-          const f64x4 v_67 = lm_product(lm_splat<f64x4>(v_65), v_60);
-          acc_23 = lm_add(acc_23, v_67);
-          const double v_68 = lm_load<double>(b0 + i_5*40 + k_6 + 123);
-          const f64x4 v_69 = lm_product(lm_splat<f64x4>(v_68), v_58);
-          acc_26 = lm_add(acc_26, v_69);
-          const f64x4 v_70 = lm_product(lm_splat<f64x4>(v_68), v_60);
-          acc_28 = lm_add(acc_28, v_70);
+    int64_t j_5 = j_4;
+    for (; j_5 + 8 <= (j_4 + 24); j_5 += 8) {
+      int64_t i_6 = i_3;
+      for (; i_6 + 4 <= (i_3 + 6); i_6 += 4) {
+        {
+          f64x4 acc_11 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_14 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_17 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_19 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_22 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_24 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_27 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_29 = lm_splat<f64x4>(0x0.0p+0);
+          int64_t k_7 = 0;
+          for (; k_7 + 4 <= 40; k_7 += 4) {
+            const double v_8 = lm_load<double>(b0 + i_6*40 + k_7);
+            const f64x4 v_9 = lm_held(lm_load<f64x4>(b1 + j_5 + k_7*24));
+            const f64x4 v_10 = lm_product(lm_splat<f64x4>(v_8), v_9);
+            acc_11 = lm_add(acc_11, v_10);
+            const f64x4 v_12 = lm_held(lm_load<f64x4>(b1 + j_5 + k_7*24 + 4));
+            const f64x4 v_13 = lm_product(lm_splat<f64x4>(v_8), v_12);
+            acc_14 = lm_add(acc_14, v_13);
+            const double v_15 = lm_load<double>(b0 + i_6*40 + k_7 + 40);
+            const f64x4 v_16 = lm_product(lm_splat<f64x4>(v_15), v_9);
+            acc_17 = lm_add(acc_17, v_16);
+            const f64x4 v_18 = lm_product(lm_splat<f64x4>(v_15), v_12);
+            acc_19 = lm_add(acc_19, v_18);
+            const double v_20 = lm_load<double>(b0 + i_6*40 + k_7 + 80);
+            const f64x4 v_21 = lm_product(lm_splat<f64x4>(v_20), v_9);
+            acc_22 = lm_add(acc_22, v_21);
+            const f64x4 v_23 = lm_product(lm_splat<f64x4>(v_20), v_12);
+            acc_24 = lm_add(acc_24, v_23);
+            const double v_25 = lm_load<double>(b0 + i_6*40 + k_7 + 120);
+            const f64x4 v_26 = lm_product(lm_splat<f64x4>(v_25), v_9);
+            acc_27 = lm_add(acc_27, v_26);
+            const f64x4 v_28 = lm_product(lm_splat<f64x4>(v_25), v_12);
+            acc_29 = lm_add(acc_29, v_28);
+            lm_forget();
+            const double v_30 = lm_load<double>(b0 + i_6*40 + k_7 + 1);
+            const f64x4 v_31 = lm_held(lm_load<f64x4>(b1 + j_5 + k_7*24 + 24));
+            const f64x4 v_32 = lm_product(lm_splat<f64x4>(v_30), v_31);
+            acc_11 = lm_add(acc_11, v_32);
+            const f64x4 v_33 = lm_held(lm_load<f64x4>(b1 + j_5 + k_7*24 + 28));
+            const f64x4 v_34 = lm_product(lm_splat<f64x4>(v_30), v_33);
+            acc_14 = lm_add(acc_14, v_34);
+            const double v_35 = lm_load<double>(b0 + i_6*40 + k_7 + 41);
+            const f64x4 v_36 = lm_product(lm_splat<f64x4>(v_35), v_31);
+            acc_17 = lm_add(acc_17, v_36);
+            const f64x4 v_37 = lm_product(lm_splat<f64x4>(v_35), v_33);
+            acc_19 = lm_add(acc_19, v_37);
+            const double v_38 = lm_load<double>(b0 + i_6*40 + k_7 + 81);
+            const f64x4 v_39 = lm_product(lm_splat<f64x4>(v_38), v_31);
+            acc_22 = lm_add(acc_22, v_39);
+            const f64x4 v_40 = lm_product(lm_splat<f64x4>(v_38), v_33);
+            acc_24 = lm_add(acc_24, v_40);
+            const double v_41 = lm_load<double>(b0 + i_6*40 + k_7 + 121);
+            const f64x4 v_42 = lm_product(lm_splat<f64x4>(v_41), v_31);
+            acc_27 = lm_add(acc_27, v_42);
+            const f64x4 v_43 = lm_product(lm_splat<f64x4>(v_41), v_33);
+            acc_29 = lm_add(acc_29, v_43);
+            lm_forget();
+            const double v_44 = lm_load<double>(b0 + i_6*40 + k_7 + 2);
+            const f64x4 v_45 = lm_held(lm_load<f64x4>(b1 + j_5 + k_7*24 + 48));
+            const f64x4 v_46 = lm_product(lm_splat<f64x4>(v_44), v_45);
+            acc_11 = lm_add(acc_11, v_46);
+            const f64x4 v_47 = lm_held(lm_load<f64x4>(b1 + j_5 + k_7*24 + 52));
+            const f64x4 v_48 = lm_product(lm_splat<f64x4>(v_44), v_47);
+            acc_14 = lm_add(acc_14, v_48);
+            const double v_49 = lm_load<double>(b0 + i_6*40 + k_7 + 42);
+            const f64x4 v_50 = lm_product(lm_splat<f64x4>(v_49), v_45);
+            acc_17 = lm_add(acc_17, v_50);
+            const f64x4 v_51 = lm_product(lm_splat<f64x4>(v_49), v_47);
+            acc_19 = lm_add(acc_19, v_51);
+            const double v_52 = lm_load<double>(b0 + i_6*40 + k_7 + 82);
+            const f64x4 v_53 = lm_product(lm_splat<f64x4>(v_52), v_45);
+            acc_22 = lm_add(acc_22, v_53);
+            const f64x4 v_54 = lm_product(lm_splat<f64x4>(v_52), v_47);
+            acc_24 = lm_add(acc_24, v_54);
+            const double v_55 = lm_load<double>(b0 + i_6*40 + k_7 + 122);
+            const f64x4 v_56 = lm_product(lm_splat<f64x4>(v_55), v_45);
+            acc_27 = lm_add(acc_27, v_56);
+            const f64x4 v_57 = lm_product(lm_splat<f64x4>(v_55), v_47);
+            acc_29 = lm_add(acc_29, v_57);
+            lm_forget();
+            const double v_58 = lm_load<double>(b0 + i_6*40 + k_7 + 3);
+            const f64x4 v_59 = lm_held(lm_load<f64x4>(b1 + j_5 + k_7*24 + 72));
+            const f64x4 v_60 = lm_product(lm_splat<f64x4>(v_58), v_59);
+            acc_11 = lm_add(acc_11, v_60);
+            const f64x4 v_61 = lm_held(lm_load<f64x4>(b1 + j_5 + k_7*24 + 76));
+            const f64x4 v_62 = lm_product(lm_splat<f64x4>(v_58), v_61);
+            acc_14 = lm_add(acc_14, v_62);
+            const double v_63 = lm_load<double>(b0 + i_6*40 + k_7 + 43);
+            const f64x4 v_64 = lm_product(lm_splat<f64x4>(v_63), v_59);
+            acc_17 = lm_add(acc_17, v_64);
+            const f64x4 v_65 = lm_product(lm_splat<f64x4>(v_63), v_61);
+            acc_19 = lm_add(acc_19, v_65);
+            const double v_66 = lm_load<double>(b0 + i_6*40 + k_7 + 83);
+            const f64x4 v_67 = lm_product(lm_splat<f64x4>(v_66), v_59);
+            acc_22 = lm_add(acc_22, v_67);
+            const f64x4 v_68 = lm_product(lm_splat<f64x4>(v_66), v_61);
+            acc_24 = lm_add(acc_24, v_68);
+            const double v_69 = lm_load<double>(b0 + i_6*40 + k_7 + 123);
+            const f64x4 v_70 = lm_product(lm_splat<f64x4>(v_69), v_59);
+            acc_27 = lm_add(acc_27, v_70);
+            const f64x4 v_71 = lm_product(lm_splat<f64x4>(v_69), v_61);
+            acc_29 = lm_add(acc_29, v_71);
+          }
+          f64x4 total_72 = acc_11;
+          f64x4 total_73 = acc_14;
+          f64x4 total_74 = acc_17;
+          f64x4 total_75 = acc_19;
+          f64x4 total_76 = acc_22;
+          f64x4 total_77 = acc_24;
+          f64x4 total_78 = acc_27;
+          f64x4 total_79 = acc_29;
+          lm_store(b2 + i_6*24 + j_5, total_72);
+          lm_store(b2 + i_6*24 + j_5 + 4, total_73);
+          lm_store(b2 + i_6*24 + j_5 + 24, total_74);
+          lm_store(b2 + i_6*24 + j_5 + 28, total_75);
+          lm_store(b2 + i_6*24 + j_5 + 48, total_76);
+          lm_store(b2 + i_6*24 + j_5 + 52, total_77);
+          lm_store(b2 + i_6*24 + j_5 + 72, total_78);
+          lm_store(b2 + i_6*24 + j_5 + 76, total_79);
         }
-        f64x4 total_71 = acc_10;
-        f64x4 total_72 = acc_13;
-        f64x4 total_73 = acc_16;
-        f64x4 total_74 = acc_18;
-        f64x4 total_75 = acc_21;
-        f64x4 total_76 = acc_23;
-        f64x4 total_77 = acc_26;
-        f64x4 total_78 = acc_28;
-        lm_store(b2 + i_5*24 + j_4, total_71);
-        lm_store(b2 + i_5*24 + j_4 + 4, total_72);
-        lm_store(b2 + i_5*24 + j_4 + 24, total_73);
-        lm_store(b2 + i_5*24 + j_4 + 28, total_74);
-        lm_store(b2 + i_5*24 + j_4 + 48, total_75);
-        lm_store(b2 + i_5*24 + j_4 + 52, total_76);
-        lm_store(b2 + i_5*24 + j_4 + 72, total_77);
-        lm_store(b2 + i_5*24 + j_4 + 76, total_78);
+      }
+      {
+        {
+          f64x4 acc_84 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_87 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_90 = lm_splat<f64x4>(0x0.0p+0);
+          f64x4 acc_92 = lm_splat<f64x4>(0x0.0p+0);
+          int64_t k_80 = 0;
+          for (; k_80 + 4 <= 40; k_80 += 4) {
+            const double v_81 = lm_load<double>(b0 + i_6*40 + k_80);
+            const f64x4 v_82 = lm_held(lm_load<f64x4>(b1 + j_5 + k_80*24));
+            const f64x4 v_83 = lm_product(lm_splat<f64x4>(v_81), v_82);
+            acc_84 = lm_add(acc_84, v_83);
+            const f64x4 v_85 = lm_held(lm_load<f64x4>(b1 + j_5 + k_80*24 + 4));
+            const f64x4 v_86 = lm_product(lm_splat<f64x4>(v_81), v_85);
+            acc_87 = lm_add(acc_87, v_86);
+            const double v_88 = lm_load<double>(b0 + i_6*40 + k_80 + 40);
+            const f64x4 v_89 = lm_product(lm_splat<f64x4>(v_88), v_82);
+            acc_90 = lm_add(acc_90, v_89);
+            const f64x4 v_91 = lm_product(lm_splat<f64x4>(v_88), v_85);
+            acc_92 = lm_add(acc_92, v_91);
+            const double v_93 = lm_load<double>(b0 + i_6*40 + k_80 + 1);
+            const f64x4 v_94 = lm_held(lm_load<f64x4>(b1 + j_5 + k_80*24 + 24));
+            const f64x4 v_95 = lm_product(lm_splat<f64x4>(v_93), v_94);
+            acc_84 = lm_add(acc_84, v_95);
+            const f64x4 v_96 = lm_held(lm_load<f64x4>(b1 + j_5 + k_80*24 + 28));
+            const f64x4 v_97 = lm_product(lm_splat<f64x4>(v_93), v_96);
+            acc_87 = lm_add(acc_87, v_97);
+            const double v_98 = lm_load<double>(b0 + i_6*40 + k_80 + 41);
+            const f64x4 v_99 = lm_product(lm_splat<f64x4>(v_98), v_94);
+            acc_90 = lm_add(acc_90, v_99);
+            const f64x4 v_100 = lm_product(lm_splat<f64x4>(v_98), v_96);
+            acc_92 = lm_add(acc_92, v_100);
+            const double v_101 = lm_load<double>(b0 + i_6*40 + k_80 + 2);
+            const f64x4 v_102 = lm_held(lm_load<f64x4>(b1 + j_5 + k_80*24 + 48));
+            const f64x4 v_103 = lm_product(lm_splat<f64x4>(v_101), v_102);
+            acc_84 = lm_add(acc_84, v_103);
+            const f64x4 v_104 = lm_held(lm_load<f64x4>(b1 + j_5 + k_80*24 + 52));
+            const f64x4 v_105 = lm_product(lm_splat<f64x4>(v_101), v_104);
+            acc_87 = lm_add(acc_87, v_105);
+            const double v_106 = lm_load<double>(b0 + i_6*40 + k_80 + 42);
+            const f64x4 v_107 = lm_product(lm_splat<f64x4>(v_106), v_102);
+            acc_90 = lm_add(acc_90, v_107);
+            const f64x4 v_108 = lm_product(lm_splat<f64x4>(v_106), v_104);
+            acc_92 = lm_add(acc_92, v_108);
+            const double v_109 = lm_load<double>(b0 + i_6*40 + k_80 + 3);
+            const f64x4 v_110 = lm_held(lm_load<f64x4>(b1 + j_5 + k_80*24 + 72));
+            const f64x4 v_111 = lm_product(lm_splat<f64x4>(v_109), v_110);
+            acc_84 = lm_add(acc_84, v_111);
+            const f64x4 v_112 = lm_held(lm_load<f64x4>(b1 + j_5 + k_80*24 + 76));
+            const f64x4 v_113 = lm_product(lm_splat<f64x4>(v_109), v_112);
+            acc_87 = lm_add(acc_87, v_113);
+            const double v_114 = lm_load<double>(b0 + i_6*40 + k_80 + 43);
+            const f64x4 v_115 = lm_product(lm_splat<f64x4>(v_114), v_110);
+            acc_90 = lm_add(acc_90, v_115);
+            const f64x4 v_116 = lm_product(lm_splat<f64x4>(v_114), v_112);
+            acc_92 = lm_add(acc_92, v_116);
+          }
+          f64x4 total_117 = acc_84;
+          f64x4 total_118 = acc_87;
+          f64x4 total_119 = acc_90;
+          f64x4 total_120 = acc_92;
+          lm_store(b2 + i_6*24 + j_5, total_117);
+          lm_store(b2 + i_6*24 + j_5 + 4, total_118);
+          lm_store(b2 + i_6*24 + j_5 + 24, total_119);
+          lm_store(b2 + i_6*24 + j_5 + 28, total_120);
+        }
       }
     }
   }
@@ -344,7 +407,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 1159;
-  lm_share(&c, k0, ((24 + 23) / 24)*((24 + 7) / 8), 1159, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((24 + 5) / 6)*((24 + 23) / 24), 1159, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

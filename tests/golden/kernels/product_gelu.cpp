@@ -443,8 +443,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: j:8 i:6 k:4 k:1u i:1u j:8u j:1v
-// k0 grid: i:48 j:16
+// k0 stage 0: j:24 i:3 k:1 i:1u j:8u j:1v
+// k0 grid: i:18 j:16
 //   program "region"
 //   buffer x0 input f32[64, 32]
 //   buffer x1 input f32[32, 48]
@@ -454,10 +454,10 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 64
 //     axis j 48
 //     axis k 32
-//     for i 48 parallel
+//     for i 18 parallel
 //       for j 16 parallel
 //         stage i j k
-//           schedule j:8 i:6 k:4 k:1u i:1u j:8u j:1v
+//           schedule j:24 i:3 k:1 i:1u j:8u j:1v
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[k, j] : f32
 //           %2 = mul %0 %1 : f32
@@ -488,258 +488,127 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   const float* const __restrict b2 = (const float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = ((64 + 47) / 48);
+  const int64_t blocks_1 = ((64 + 17) / 18);
   const int64_t blocks_2 = ((48 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*48;
-    const int64_t i_end_4 = lm_imin(i_3 + 48, 64);
+    const int64_t i_3 = ((t / blocks_2))*18;
+    const int64_t i_end_4 = lm_imin(i_3 + 18, 64);
     const int64_t j_5 = ((t) % blocks_2)*16;
-    // j:8 i:6 k:4 k:1u i:1u j:8u j:1v
-    int64_t j_6 = j_5;
-    for (; j_6 + 8 <= (j_5 + 16); j_6 += 8) {
-      int64_t i_7 = i_3;
-      for (; i_7 + 6 <= i_end_4; i_7 += 6) {
-        {
-          f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_8 = 0;
-          for (; k_8 + 4 <= 32; k_8 += 4) {
-            const float v_9 = lm_load<float>(b0 + i_7*32 + k_8);
-            const f32x8 v_10 = lm_held(lm_load<f32x8>(b1 + j_6 + k_8*48));
-            const f32x8 v_11 = lm_product(lm_splat<f32x8>(v_9), v_10);
-            acc_12 = lm_add(acc_12, v_11);
-            const float v_13 = lm_load<float>(b0 + i_7*32 + k_8 + 32);
-            const f32x8 v_14 = lm_product(lm_splat<f32x8>(v_13), v_10);
-            acc_15 = lm_add(acc_15, v_14);
-            const float v_16 = lm_load<float>(b0 + i_7*32 + k_8 + 64);
-            const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_16), v_10);
-            acc_18 = lm_add(acc_18, v_17);
-            const float v_19 = lm_load<float>(b0 + i_7*32 + k_8 + 96);
-            const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_19), v_10);
-            acc_21 = lm_add(acc_21, v_20);
-            const float v_22 = lm_load<float>(b0 + i_7*32 + k_8 + 128);
-            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_22), v_10);
-            acc_24 = lm_add(acc_24, v_23);
-            const float v_25 = lm_load<float>(b0 + i_7*32 + k_8 + 160);
-            const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_25), v_10);
-            acc_27 = lm_add(acc_27, v_26);
-            lm_forget();
-            const float v_28 = lm_load<float>(b0 + i_7*32 + k_8 + 1);
-            const f32x8 v_29 = lm_held(lm_load<f32x8>(b1 + j_6 + k_8*48 + 48));
-            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_28), v_29);
-            acc_12 = lm_add(acc_12, v_30);
-            const float v_31 = lm_load<float>(b0 + i_7*32 + k_8 + 33);
-            const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_31), v_29);
-            acc_15 = lm_add(acc_15, v_32);
-            const float v_33 = lm_load<float>(b0 + i_7*32 + k_8 + 65);
-            const f32x8 v_34 = lm_product(lm_splat<f32x8>(v_33), v_29);
-            acc_18 = lm_add(acc_18, v_34);
-            const float v_35 = lm_load<float>(b0 + i_7*32 + k_8 + 97);
-            const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_35), v_29);
-            acc_21 = lm_add(acc_21, v_36);
-            const float v_37 = lm_load<float>(b0 + i_7*32 + k_8 + 129);
-            const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_37), v_29);
-            acc_24 = lm_add(acc_24, v_38);
-            const float v_39 = lm_load<float>(b0 + i_7*32 + k_8 + 161);
-            const f32x8 v_40 = lm_product(lm_splat<f32x8>(v_39), v_29);
-            acc_27 = lm_add(acc_27, v_40);
-            lm_forget();
-            const float v_41 = lm_load<float>(b0 + i_7*32 + k_8 + 2);
-            const f32x8 v_42 = lm_held(lm_load<f32x8>(b1 + j_6 + k_8*48 + 96));
-            const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_41), v_42);
-            acc_12 = lm_add(acc_12, v_43);
-            const float v_44 = lm_load<float>(b0 + i_7*32 + k_8 + 34);
-            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_42);
-            acc_15 = lm_add(acc_15, v_45);
-            const float v_46 = lm_load<float>(b0 + i_7*32 + k_8 + 66);
-            const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_46), v_42);
-            acc_18 = lm_add(acc_18, v_47);
-            const float v_48 = lm_load<float>(b0 + i_7*32 + k_8 + 98);
-            const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_42);
-            acc_21 = lm_add(acc_21, v_49);
-            const float v_50 = lm_load<float>(b0 + i_7*32 + k_8 + 130);
-            const f32x8 v_51 = lm_product(lm_splat<f32x8>(v_50), v_42);
-            acc_24 = lm_add(acc_24, v_51);
-            const float v_52 = lm_load<float>(b0 + i_7*32 + k_8 + 162);
-            const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_52), v_42);
-            acc_27 = lm_add(acc_27, v_53);
-            lm_forget();
-            const float v_54 = lm_load<float>(b0 + i_7*32 + k_8 + 3);
-            const f32x8 v_55 = lm_held(lm_load<f32x8>(b1 + j_6 + k_8*48 + 144));
-            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), v_55);
-            acc_12 = lm_add(acc_12, v_56);
-            const float v_57 = lm_load<float>(b0 + i_7*32 + k_8 + 35);
-            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_57), v_55);
-            acc_15 = lm_add(acc_15, v_58);
-            const float v_59 = lm_load<float>(b0 + i_7*32 + k_8 + 67);
-            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_55);
-            acc_18 = lm_add(acc_18, v_60);
-            const float v_61 = lm_load<float>(b0 + i_7*32 + k_8 + 99);
-            const f32x8 v_62 = lm_product(lm_splat<f32x8>(v_61), v_55);
-            acc_21 = lm_add(acc_21, v_62);
-            const float v_63 = lm_load<float>(b0 + i_7*32 + k_8 + 131);
-            const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_63), v_55);
-            acc_24 = lm_add(acc_24, v_64);
-            const float v_65 = lm_load<float>(b0 + i_7*32 + k_8 + 163);
-            const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_55);
-            acc_27 = lm_add(acc_27, v_66);
-          }
-          f32x8 total_67 = acc_12;
-          f32x8 total_68 = acc_15;
-          f32x8 total_69 = acc_18;
-          f32x8 total_70 = acc_21;
-          f32x8 total_71 = acc_24;
-          f32x8 total_72 = acc_27;
-          const f32x8 totals_73[6] = {total_67, total_68, total_69, total_70, total_71, total_72};
-          [=](const f32x8* totals_73_) __attribute__((noinline)) {
-            const f32x8 v_74 = lm_held(lm_load<f32x8>(b2 + j_6));
-            const f32x8 v_75 = lm_add(totals_73_[0], v_74);
-            const f32x8 v_76 = lm_mul(v_75, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_77 = lm_mul(v_75, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_78 = lm_erf(v_77);
-            const f32x8 v_79 = lm_add(v_78, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_80 = lm_mul(v_76, v_79);
-            lm_store(b3 + i_7*48 + j_6, v_80);
-            const f32x8 v_81 = lm_add(totals_73_[1], v_74);
-            const f32x8 v_82 = lm_mul(v_81, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_83 = lm_mul(v_81, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_84 = lm_erf(v_83);
-            const f32x8 v_85 = lm_add(v_84, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_86 = lm_mul(v_82, v_85);
-            lm_store(b3 + i_7*48 + j_6 + 48, v_86);
-            const f32x8 v_87 = lm_add(totals_73_[2], v_74);
-            const f32x8 v_88 = lm_mul(v_87, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_89 = lm_mul(v_87, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_90 = lm_erf(v_89);
-            const f32x8 v_91 = lm_add(v_90, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_92 = lm_mul(v_88, v_91);
-            lm_store(b3 + i_7*48 + j_6 + 96, v_92);
-            const f32x8 v_93 = lm_add(totals_73_[3], v_74);
-            const f32x8 v_94 = lm_mul(v_93, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_95 = lm_mul(v_93, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_96 = lm_erf(v_95);
-            const f32x8 v_97 = lm_add(v_96, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_98 = lm_mul(v_94, v_97);
-            lm_store(b3 + i_7*48 + j_6 + 144, v_98);
-            const f32x8 v_99 = lm_add(totals_73_[4], v_74);
-            const f32x8 v_100 = lm_mul(v_99, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_101 = lm_mul(v_99, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_102 = lm_erf(v_101);
-            const f32x8 v_103 = lm_add(v_102, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_104 = lm_mul(v_100, v_103);
-            lm_store(b3 + i_7*48 + j_6 + 192, v_104);
-            const f32x8 v_105 = lm_add(totals_73_[5], v_74);
-            const f32x8 v_106 = lm_mul(v_105, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_107 = lm_mul(v_105, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_108 = lm_erf(v_107);
-            const f32x8 v_109 = lm_add(v_108, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_110 = lm_mul(v_106, v_109);
-            lm_store(b3 + i_7*48 + j_6 + 240, v_110);
-          }(totals_73);
+    // j:24 i:3 k:1 i:1u j:8u j:1v
+    int64_t i_6 = i_3;
+    for (; i_6 + 3 <= i_end_4; i_6 += 3) {
+      {
+        f32x8 acc_11 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_14 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t k_7 = 0; k_7 < 32; k_7 += 1) {
+          const float v_8 = lm_load<float>(b0 + i_6*32 + k_7);
+          const f32x8 v_9 = lm_held(lm_load<f32x8>(b1 + j_5 + k_7*48));
+          const f32x8 v_10 = lm_product(lm_splat<f32x8>(v_8), v_9);
+          acc_11 = lm_add(acc_11, v_10);
+          const f32x8 v_12 = lm_held(lm_load<f32x8>(b1 + j_5 + k_7*48 + 8));
+          const f32x8 v_13 = lm_product(lm_splat<f32x8>(v_8), v_12);
+          acc_14 = lm_add(acc_14, v_13);
+          const float v_15 = lm_load<float>(b0 + i_6*32 + k_7 + 32);
+          const f32x8 v_16 = lm_product(lm_splat<f32x8>(v_15), v_9);
+          acc_17 = lm_add(acc_17, v_16);
+          const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_15), v_12);
+          acc_19 = lm_add(acc_19, v_18);
+          const float v_20 = lm_load<float>(b0 + i_6*32 + k_7 + 64);
+          const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_9);
+          acc_22 = lm_add(acc_22, v_21);
+          const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_20), v_12);
+          acc_24 = lm_add(acc_24, v_23);
         }
+        f32x8 total_25 = acc_11;
+        f32x8 total_26 = acc_14;
+        f32x8 total_27 = acc_17;
+        f32x8 total_28 = acc_19;
+        f32x8 total_29 = acc_22;
+        f32x8 total_30 = acc_24;
+        const f32x8 totals_31[6] = {total_25, total_26, total_27, total_28, total_29, total_30};
+        [=](const f32x8* totals_31_) __attribute__((noinline)) {
+          const f32x8 v_32 = lm_held(lm_load<f32x8>(b2 + j_5));
+          const f32x8 v_33 = lm_add(totals_31_[0], v_32);
+          const f32x8 v_34 = lm_mul(v_33, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_35 = lm_mul(v_33, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_36 = lm_erf(v_35);
+          const f32x8 v_37 = lm_add(v_36, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_38 = lm_mul(v_34, v_37);
+          lm_store(b3 + i_6*48 + j_5, v_38);
+          const f32x8 v_39 = lm_held(lm_load<f32x8>(b2 + j_5 + 8));
+          const f32x8 v_40 = lm_add(totals_31_[1], v_39);
+          const f32x8 v_41 = lm_mul(v_40, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_42 = lm_mul(v_40, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_43 = lm_erf(v_42);
+          const f32x8 v_44 = lm_add(v_43, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_45 = lm_mul(v_41, v_44);
+          lm_store(b3 + i_6*48 + j_5 + 8, v_45);
+          const f32x8 v_46 = lm_add(totals_31_[2], v_32);
+          const f32x8 v_47 = lm_mul(v_46, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_48 = lm_mul(v_46, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_49 = lm_erf(v_48);
+          const f32x8 v_50 = lm_add(v_49, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_51 = lm_mul(v_47, v_50);
+          lm_store(b3 + i_6*48 + j_5 + 48, v_51);
+          const f32x8 v_52 = lm_add(totals_31_[3], v_39);
+          const f32x8 v_53 = lm_mul(v_52, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_54 = lm_mul(v_52, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_55 = lm_erf(v_54);
+          const f32x8 v_56 = lm_add(v_55, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_57 = lm_mul(v_53, v_56);
+          lm_store(b3 + i_6*48 + j_5 + 56, v_57);
+          const f32x8 v_58 = lm_add(totals_31_[4], v_32);
+          const f32x8 v_59 = lm_mul(v_58, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_60 = lm_mul(v_58, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_61 = lm_erf(v_60);
+          const f32x8 v_62 = lm_add(v_61, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_63 = lm_mul(v_59, v_62);
+          lm_store(b3 + i_6*48 + j_5 + 96, v_63);
+          const f32x8 v_64 = lm_add(totals_31_[5], v_39);
+          const f32x8 v_65 = lm_mul(v_64, lm_splat<f32x8>(0x1.0000000000000p-1f));
+          const f32x8 v_66 = lm_mul(v_64, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+          const f32x8 v_67 = lm_erf(v_66);
+          const f32x8 v_68 = lm_add(v_67, lm_splat<f32x8>(0x1.0000000000000p+0f));
+          const f32x8 v_69 = lm_mul(v_65, v_68);
+          lm_store(b3 + i_6*48 + j_5 + 104, v_69);
+        }(totals_31);
       }
-      if (i_end_4 - i_7 == 4) {
-        {
-          f32x8 acc_115 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_118 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_121 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_124 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_111 = 0;
-          for (; k_111 + 4 <= 32; k_111 += 4) {
-            const float v_112 = lm_load<float>(b0 + i_7*32 + k_111);
-            const f32x8 v_113 = lm_held(lm_load<f32x8>(b1 + j_6 + k_111*48));
-            const f32x8 v_114 = lm_product(lm_splat<f32x8>(v_112), v_113);
-            acc_115 = lm_add(acc_115, v_114);
-            const float v_116 = lm_load<float>(b0 + i_7*32 + k_111 + 32);
-            const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_116), v_113);
-            acc_118 = lm_add(acc_118, v_117);
-            const float v_119 = lm_load<float>(b0 + i_7*32 + k_111 + 64);
-            const f32x8 v_120 = lm_product(lm_splat<f32x8>(v_119), v_113);
-            acc_121 = lm_add(acc_121, v_120);
-            const float v_122 = lm_load<float>(b0 + i_7*32 + k_111 + 96);
-            const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_122), v_113);
-            acc_124 = lm_add(acc_124, v_123);
-            const float v_125 = lm_load<float>(b0 + i_7*32 + k_111 + 1);
-            const f32x8 v_126 = lm_held(lm_load<f32x8>(b1 + j_6 + k_111*48 + 48));
-            const f32x8 v_127 = lm_product(lm_splat<f32x8>(v_125), v_126);
-            acc_115 = lm_add(acc_115, v_127);
-            const float v_128 = lm_load<float>(b0 + i_7*32 + k_111 + 33);
-            const f32x8 v_129 = lm_product(lm_splat<f32x8>(v_128), v_126);
-            acc_118 = lm_add(acc_118, v_129);
-            const float v_130 = lm_load<float>(b0 + i_7*32 + k_111 + 65);
-            const f32x8 v_131 = lm_product(lm_splat<f32x8>(v_130), v_126);
-            acc_121 = lm_add(acc_121, v_131);
-            const float v_132 = lm_load<float>(b0 + i_7*32 + k_111 + 97);
-            const f32x8 v_133 = lm_product(lm_splat<f32x8>(v_132), v_126);
-            acc_124 = lm_add(acc_124, v_133);
-            const float v_134 = lm_load<float>(b0 + i_7*32 + k_111 + 2);
-            const f32x8 v_135 = lm_held(lm_load<f32x8>(b1 + j_6 + k_111*48 + 96));
-            const f32x8 v_136 = lm_product(lm_splat<f32x8>(v_134), v_135);
-            acc_115 = lm_add(acc_115, v_136);
-            const float v_137 = lm_load<float>(b0 + i_7*32 + k_111 + 34);
-            const f32x8 v_138 = lm_product(lm_splat<f32x8>(v_137), v_135);
-            acc_118 = lm_add(acc_118, v_138);
-            const float v_139 = lm_load<float>(b0 + i_7*32 + k_111 + 66);
-            const f32x8 v_140 = lm_product(lm_splat<f32x8>(v_139), v_135);
-            acc_121 = lm_add(acc_121, v_140);
-            const float v_141 = lm_load<float>(b0 + i_7*32 + k_111 + 98);
-            const f32x8 v_142 = lm_product(lm_splat<f32x8>(v_141), v_135);
-            acc_124 = lm_add(acc_124, v_142);
-            const float v_143 = lm_load<float>(b0 + i_7*32 + k_111 + 3);
-            const f32x8 v_144 = lm_held(lm_load<f32x8>(b1 + j_6 + k_111*48 + 144));
-            const f32x8 v_145 = lm_product(lm_splat<f32x8>(v_143), v_144);
-            acc_115 = lm_add(acc_115, v_145);
-            const float v_146 = lm_load<float>(b0 + i_7*32 + k_111 + 35);
-            const f32x8 v_147 = lm_product(lm_splat<f32x8>(v_146), v_144);
-            acc_118 = lm_add(acc_118, v_147);
-            const float v_148 = lm_load<float>(b0 + i_7*32 + k_111 + 67);
-            const f32x8 v_149 = lm_product(lm_splat<f32x8>(v_148), v_144);
-            acc_121 = lm_add(acc_121, v_149);
-            const float v_150 = lm_load<float>(b0 + i_7*32 + k_111 + 99);
-            const f32x8 v_151 = lm_product(lm_splat<f32x8>(v_150), v_144);
-            acc_124 = lm_add(acc_124, v_151);
-          }
-          f32x8 total_152 = acc_115;
-          f32x8 total_153 = acc_118;
-          f32x8 total_154 = acc_121;
-          f32x8 total_155 = acc_124;
-          const f32x8 totals_156[4] = {total_152, total_153, total_154, total_155};
-          [=](const f32x8* totals_156_) __attribute__((noinline)) {
-            const f32x8 v_157 = lm_held(lm_load<f32x8>(b2 + j_6));
-            const f32x8 v_158 = lm_add(totals_156_[0], v_157);
-            const f32x8 v_159 = lm_mul(v_158, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_160 = lm_mul(v_158, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_161 = lm_erf(v_160);
-            const f32x8 v_162 = lm_add(v_161, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_163 = lm_mul(v_159, v_162);
-            lm_store(b3 + i_7*48 + j_6, v_163);
-            const f32x8 v_164 = lm_add(totals_156_[1], v_157);
-            const f32x8 v_165 = lm_mul(v_164, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_166 = lm_mul(v_164, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_167 = lm_erf(v_166);
-            const f32x8 v_168 = lm_add(v_167, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_169 = lm_mul(v_165, v_168);
-            lm_store(b3 + i_7*48 + j_6 + 48, v_169);
-            const f32x8 v_170 = lm_add(totals_156_[2], v_157);
-            const f32x8 v_171 = lm_mul(v_170, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_172 = lm_mul(v_170, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_173 = lm_erf(v_172);
-            const f32x8 v_174 = lm_add(v_173, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_175 = lm_mul(v_171, v_174);
-            lm_store(b3 + i_7*48 + j_6 + 96, v_175);
-            const f32x8 v_176 = lm_add(totals_156_[3], v_157);
-            const f32x8 v_177 = lm_mul(v_176, lm_splat<f32x8>(0x1.0000000000000p-1f));
-            const f32x8 v_178 = lm_mul(v_176, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
-            const f32x8 v_179 = lm_erf(v_178);
-            const f32x8 v_180 = lm_add(v_179, lm_splat<f32x8>(0x1.0000000000000p+0f));
-            const f32x8 v_181 = lm_mul(v_177, v_180);
-            lm_store(b3 + i_7*48 + j_6 + 144, v_181);
-          }(totals_156);
+    }
+    if (i_end_4 - i_6 == 1) {
+      {
+        f32x8 acc_74 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_77 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t k_70 = 0; k_70 < 32; k_70 += 1) {
+          const float v_71 = lm_load<float>(b0 + i_6*32 + k_70);
+          const f32x8 v_72 = lm_load<f32x8>(b1 + j_5 + k_70*48);
+          const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_71), v_72);
+          acc_74 = lm_add(acc_74, v_73);
+          const f32x8 v_75 = lm_load<f32x8>(b1 + j_5 + k_70*48 + 8);
+          const f32x8 v_76 = lm_product(lm_splat<f32x8>(v_71), v_75);
+          acc_77 = lm_add(acc_77, v_76);
         }
+        f32x8 total_78 = acc_74;
+        f32x8 total_79 = acc_77;
+        const f32x8 v_80 = lm_load<f32x8>(b2 + j_5);
+        const f32x8 v_81 = lm_add(total_78, v_80);
+        const f32x8 v_82 = lm_mul(v_81, lm_splat<f32x8>(0x1.0000000000000p-1f));
+        const f32x8 v_83 = lm_mul(v_81, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+        const f32x8 v_84 = lm_erf(v_83);
+        const f32x8 v_85 = lm_add(v_84, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_86 = lm_mul(v_82, v_85);
+        lm_store(b3 + i_6*48 + j_5, v_86);
+        const f32x8 v_87 = lm_load<f32x8>(b2 + j_5 + 8);
+        const f32x8 v_88 = lm_add(total_79, v_87);
+        const f32x8 v_89 = lm_mul(v_88, lm_splat<f32x8>(0x1.0000000000000p-1f));
+        const f32x8 v_90 = lm_mul(v_88, lm_splat<f32x8>(0x1.6a09e60000000p-1f));
+        const f32x8 v_91 = lm_erf(v_90);
+        const f32x8 v_92 = lm_add(v_91, lm_splat<f32x8>(0x1.0000000000000p+0f));
+        const f32x8 v_93 = lm_mul(v_89, v_92);
+        lm_store(b3 + i_6*48 + j_5 + 8, v_93);
       }
     }
   }
@@ -762,7 +631,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 7142;
-  lm_share(&c, k0, ((64 + 47) / 48)*((48 + 15) / 16), 7142, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((64 + 17) / 18)*((48 + 15) / 16), 7142, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

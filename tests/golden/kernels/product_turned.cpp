@@ -432,8 +432,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: j:8 i:6 k:8 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
-// k0 grid: i:48 j:32
+// k0 stage 0: j:24 i:3 k:8 k:1u i:1u j:8u j:1v
+// k0 grid: i:24 j:16
 //   program "region"
 //   buffer x0 input f32[72, 96]
 //   buffer x1 input f32[48, 96]
@@ -442,10 +442,10 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 72
 //     axis j 48
 //     axis k 96
-//     for i 48 parallel
-//       for j 32 parallel
+//     for i 24 parallel
+//       for j 16 parallel
 //         stage i j k
-//           schedule j:8 i:6 k:8 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
+//           schedule j:24 i:3 k:8 k:1u i:1u j:8u j:1v
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -453,7 +453,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //           store y0[i, j] = %3
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 3136;
+  return 0;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
@@ -465,221 +465,183 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
-  float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = ((72 + 47) / 48);
-  const int64_t blocks_2 = ((48 + 31) / 32);
+  const int64_t blocks_1 = ((72 + 23) / 24);
+  const int64_t blocks_2 = ((48 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*48;
-    const int64_t i_end_4 = lm_imin(i_3 + 48, 72);
-    const int64_t j_5 = ((t) % blocks_2)*32;
-    const int64_t j_end_6 = lm_imin(j_5 + 32, 48);
-    // j:8 i:6 k:8 k:1u i:1u j:8u j:1v
-    int64_t j_7 = j_5;
-    for (; j_7 + 8 <= j_end_6; j_7 += 8) {
-      const int64_t stop_9 = 96;
-      for (int64_t p_k_8 = 0; p_k_8 < stop_9; p_k_8 += 16) {
-        const int64_t columns_10 = lm_imin(16, stop_9 - p_k_8);
-        const int64_t stop_12 = (j_7 + 8);
-        for (int64_t p_j_11 = j_7; p_j_11 < stop_12; p_j_11 += 16) {
-          const int64_t rows_13 = lm_imin(16, stop_12 - p_j_11);
-          f32x16 square_14[16];
-          if (rows_13 == 16 && columns_10 == 16) {
-            #pragma GCC unroll 16
-            for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = lm_load<f32x16>(b1 + 0 + (p_k_8)*(1) + (p_j_11 + r_15)*(96));
-            lm_transpose<16>(square_14);
-            #pragma GCC unroll 16
-            for (int64_t r_15 = 0; r_15 < 16; r_15++) lm_store(b3 + (p_k_8 - 0)*8 + (p_j_11 - j_7)*1 + r_15*8, square_14[r_15]);
-            continue;
-          }
-          for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b1 + 0 + (p_k_8)*(1) + (p_j_11 + r_15)*(96), columns_10) : f32x16{};
-          lm_transpose<16>(square_14);
-          for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b3 + (p_k_8 - 0)*8 + (p_j_11 - j_7)*1 + r_15*8, square_14[r_15], rows_13);
+    const int64_t i_3 = ((t / blocks_2))*24;
+    const int64_t j_4 = ((t) % blocks_2)*16;
+    // j:24 i:3 k:8 k:1u i:1u j:8u j:1v
+    int64_t i_5 = i_3;
+    for (; i_5 + 3 <= (i_3 + 24); i_5 += 3) {
+      {
+        f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t k_6 = 0;
+        for (; k_6 + 8 <= 96; k_6 += 8) {
+          const float v_7 = lm_load<float>(b0 + i_5*96 + k_6);
+          f32x8 square_8[8];
+          square_8[0] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 0);
+          square_8[1] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 96);
+          square_8[2] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 192);
+          square_8[3] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 288);
+          square_8[4] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 384);
+          square_8[5] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 480);
+          square_8[6] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 576);
+          square_8[7] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 672);
+          lm_transpose<8>(square_8);
+          const f32x8 v_9 = lm_product(lm_splat<f32x8>(v_7), square_8[0]);
+          acc_10 = lm_add(acc_10, v_9);
+          f32x8 square_11[8];
+          square_11[0] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 768 + 0);
+          square_11[1] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 768 + 96);
+          square_11[2] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 768 + 192);
+          square_11[3] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 768 + 288);
+          square_11[4] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 768 + 384);
+          square_11[5] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 768 + 480);
+          square_11[6] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 768 + 576);
+          square_11[7] = lm_load<f32x8>(b1 + j_4*96 + k_6 + 768 + 672);
+          lm_transpose<8>(square_11);
+          const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_7), square_11[0]);
+          acc_13 = lm_add(acc_13, v_12);
+          const float v_14 = lm_load<float>(b0 + i_5*96 + k_6 + 96);
+          const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_14), square_8[0]);
+          acc_16 = lm_add(acc_16, v_15);
+          const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_14), square_11[0]);
+          acc_18 = lm_add(acc_18, v_17);
+          const float v_19 = lm_load<float>(b0 + i_5*96 + k_6 + 192);
+          const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_19), square_8[0]);
+          acc_21 = lm_add(acc_21, v_20);
+          const f32x8 v_22 = lm_product(lm_splat<f32x8>(v_19), square_11[0]);
+          acc_23 = lm_add(acc_23, v_22);
+          lm_forget();
+          const float v_24 = lm_load<float>(b0 + i_5*96 + k_6 + 1);
+          const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_24), square_8[1]);
+          acc_10 = lm_add(acc_10, v_25);
+          const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_24), square_11[1]);
+          acc_13 = lm_add(acc_13, v_26);
+          const float v_27 = lm_load<float>(b0 + i_5*96 + k_6 + 97);
+          const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_27), square_8[1]);
+          acc_16 = lm_add(acc_16, v_28);
+          const f32x8 v_29 = lm_product(lm_splat<f32x8>(v_27), square_11[1]);
+          acc_18 = lm_add(acc_18, v_29);
+          const float v_30 = lm_load<float>(b0 + i_5*96 + k_6 + 193);
+          const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_30), square_8[1]);
+          acc_21 = lm_add(acc_21, v_31);
+          const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_30), square_11[1]);
+          acc_23 = lm_add(acc_23, v_32);
+          lm_forget();
+          const float v_33 = lm_load<float>(b0 + i_5*96 + k_6 + 2);
+          const f32x8 v_34 = lm_product(lm_splat<f32x8>(v_33), square_8[2]);
+          acc_10 = lm_add(acc_10, v_34);
+          const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_33), square_11[2]);
+          acc_13 = lm_add(acc_13, v_35);
+          const float v_36 = lm_load<float>(b0 + i_5*96 + k_6 + 98);
+          const f32x8 v_37 = lm_product(lm_splat<f32x8>(v_36), square_8[2]);
+          acc_16 = lm_add(acc_16, v_37);
+          const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_36), square_11[2]);
+          acc_18 = lm_add(acc_18, v_38);
+          const float v_39 = lm_load<float>(b0 + i_5*96 + k_6 + 194);
+          const f32x8 v_40 = lm_product(lm_splat<f32x8>(v_39), square_8[2]);
+          acc_21 = lm_add(acc_21, v_40);
+          const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_39), square_11[2]);
+          acc_23 = lm_add(acc_23, v_41);
+          lm_forget();
+          const float v_42 = lm_load<float>(b0 + i_5*96 + k_6 + 3);
+          const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_42), square_8[3]);
+          acc_10 = lm_add(acc_10, v_43);
+          const f32x8 v_44 = lm_product(lm_splat<f32x8>(v_42), square_11[3]);
+          acc_13 = lm_add(acc_13, v_44);
+          const float v_45 = lm_load<float>(b0 + i_5*96 + k_6 + 99);
+          const f32x8 v_46 = lm_product(lm_splat<f32x8>(v_45), square_8[3]);
+          acc_16 = lm_add(acc_16, v_46);
+          const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_45), square_11[3]);
+          acc_18 = lm_add(acc_18, v_47);
+          const float v_48 = lm_load<float>(b0 + i_5*96 + k_6 + 195);
+          const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), square_8[3]);
+          acc_21 = lm_add(acc_21, v_49);
+          const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_48), square_11[3]);
+          acc_23 = lm_add(acc_23, v_50);
+          lm_forget();
+          const float v_51 = lm_load<float>(b0 + i_5*96 + k_6 + 4);
+          const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), square_8[4]);
+          acc_10 = lm_add(acc_10, v_52);
+          const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_51), square_11[4]);
+          acc_13 = lm_add(acc_13, v_53);
+          const float v_54 = lm_load<float>(b0 + i_5*96 + k_6 + 100);
+          const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_54), square_8[4]);
+          acc_16 = lm_add(acc_16, v_55);
+          const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_54), square_11[4]);
+          acc_18 = lm_add(acc_18, v_56);
+          const float v_57 = lm_load<float>(b0 + i_5*96 + k_6 + 196);
+          const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_57), square_8[4]);
+          acc_21 = lm_add(acc_21, v_58);
+          const f32x8 v_59 = lm_product(lm_splat<f32x8>(v_57), square_11[4]);
+          acc_23 = lm_add(acc_23, v_59);
+          lm_forget();
+          const float v_60 = lm_load<float>(b0 + i_5*96 + k_6 + 5);
+          const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_60), square_8[5]);
+          acc_10 = lm_add(acc_10, v_61);
+          const f32x8 v_62 = lm_product(lm_splat<f32x8>(v_60), square_11[5]);
+          acc_13 = lm_add(acc_13, v_62);
+          const float v_63 = lm_load<float>(b0 + i_5*96 + k_6 + 101);
+          const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_63), square_8[5]);
+          acc_16 = lm_add(acc_16, v_64);
+          const f32x8 v_65 = lm_product(lm_splat<f32x8>(v_63), square_11[5]);
+          acc_18 = lm_add(acc_18, v_65);
+          const float v_66 = lm_load<float>(b0 + i_5*96 + k_6 + 197);
+          const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_66), square_8[5]);
+          acc_21 = lm_add(acc_21, v_67);
+          const f32x8 v_68 = lm_product(lm_splat<f32x8>(v_66), square_11[5]);
+          acc_23 = lm_add(acc_23, v_68);
+          lm_forget();
+          const float v_69 = lm_load<float>(b0 + i_5*96 + k_6 + 6);
+          const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_69), square_8[6]);
+          acc_10 = lm_add(acc_10, v_70);
+          const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_69), square_11[6]);
+          acc_13 = lm_add(acc_13, v_71);
+          const float v_72 = lm_load<float>(b0 + i_5*96 + k_6 + 102);
+          const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_72), square_8[6]);
+          acc_16 = lm_add(acc_16, v_73);
+          const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_72), square_11[6]);
+          acc_18 = lm_add(acc_18, v_74);
+          const float v_75 = lm_load<float>(b0 + i_5*96 + k_6 + 198);
+          const f32x8 v_76 = lm_product(lm_splat<f32x8>(v_75), square_8[6]);
+          acc_21 = lm_add(acc_21, v_76);
+          const f32x8 v_77 = lm_product(lm_splat<f32x8>(v_75), square_11[6]);
+          acc_23 = lm_add(acc_23, v_77);
+          lm_forget();
+          const float v_78 = lm_load<float>(b0 + i_5*96 + k_6 + 7);
+          const f32x8 v_79 = lm_product(lm_splat<f32x8>(v_78), square_8[7]);
+          acc_10 = lm_add(acc_10, v_79);
+          const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_78), square_11[7]);
+          acc_13 = lm_add(acc_13, v_80);
+          const float v_81 = lm_load<float>(b0 + i_5*96 + k_6 + 103);
+          const f32x8 v_82 = lm_product(lm_splat<f32x8>(v_81), square_8[7]);
+          acc_16 = lm_add(acc_16, v_82);
+          const f32x8 v_83 = lm_product(lm_splat<f32x8>(v_81), square_11[7]);
+          acc_18 = lm_add(acc_18, v_83);
+          const float v_84 = lm_load<float>(b0 + i_5*96 + k_6 + 199);
+          const f32x8 v_85 = lm_product(lm_splat<f32x8>(v_84), square_8[7]);
+          acc_21 = lm_add(acc_21, v_85);
+          const f32x8 v_86 = lm_product(lm_splat<f32x8>(v_84), square_11[7]);
+          acc_23 = lm_add(acc_23, v_86);
         }
-      }
-      int64_t i_16 = i_3;
-      for (; i_16 + 6 <= i_end_4; i_16 += 6) {
-        {
-          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_17 = 0;
-          for (; k_17 + 8 <= 96; k_17 += 8) {
-            const float v_18 = lm_load<float>(b0 + i_16*96 + k_17);
-            const f32x8 v_19 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 0));
-            const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_18), v_19);
-            acc_21 = lm_add(acc_21, v_20);
-            const float v_22 = lm_load<float>(b0 + i_16*96 + k_17 + 96);
-            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_22), v_19);
-            acc_24 = lm_add(acc_24, v_23);
-            const float v_25 = lm_load<float>(b0 + i_16*96 + k_17 + 192);
-            const f32x8 v_26 = lm_product(lm_splat<f32x8>(v_25), v_19);
-            acc_27 = lm_add(acc_27, v_26);
-            const float v_28 = lm_load<float>(b0 + i_16*96 + k_17 + 288);
-            const f32x8 v_29 = lm_product(lm_splat<f32x8>(v_28), v_19);
-            acc_30 = lm_add(acc_30, v_29);
-            const float v_31 = lm_load<float>(b0 + i_16*96 + k_17 + 384);
-            const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_31), v_19);
-            acc_33 = lm_add(acc_33, v_32);
-            const float v_34 = lm_load<float>(b0 + i_16*96 + k_17 + 480);
-            const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_34), v_19);
-            acc_36 = lm_add(acc_36, v_35);
-            lm_forget();
-            const float v_37 = lm_load<float>(b0 + i_16*96 + k_17 + 1);
-            const f32x8 v_38 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 8));
-            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_37), v_38);
-            acc_21 = lm_add(acc_21, v_39);
-            const float v_40 = lm_load<float>(b0 + i_16*96 + k_17 + 97);
-            const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_38);
-            acc_24 = lm_add(acc_24, v_41);
-            const float v_42 = lm_load<float>(b0 + i_16*96 + k_17 + 193);
-            const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_42), v_38);
-            acc_27 = lm_add(acc_27, v_43);
-            const float v_44 = lm_load<float>(b0 + i_16*96 + k_17 + 289);
-            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_38);
-            acc_30 = lm_add(acc_30, v_45);
-            const float v_46 = lm_load<float>(b0 + i_16*96 + k_17 + 385);
-            const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_46), v_38);
-            acc_33 = lm_add(acc_33, v_47);
-            const float v_48 = lm_load<float>(b0 + i_16*96 + k_17 + 481);
-            const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_38);
-            acc_36 = lm_add(acc_36, v_49);
-            lm_forget();
-            const float v_50 = lm_load<float>(b0 + i_16*96 + k_17 + 2);
-            const f32x8 v_51 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 16));
-            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_50), v_51);
-            acc_21 = lm_add(acc_21, v_52);
-            const float v_53 = lm_load<float>(b0 + i_16*96 + k_17 + 98);
-            const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_53), v_51);
-            acc_24 = lm_add(acc_24, v_54);
-            const float v_55 = lm_load<float>(b0 + i_16*96 + k_17 + 194);
-            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_55), v_51);
-            acc_27 = lm_add(acc_27, v_56);
-            const float v_57 = lm_load<float>(b0 + i_16*96 + k_17 + 290);
-            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_57), v_51);
-            acc_30 = lm_add(acc_30, v_58);
-            const float v_59 = lm_load<float>(b0 + i_16*96 + k_17 + 386);
-            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_59), v_51);
-            acc_33 = lm_add(acc_33, v_60);
-            const float v_61 = lm_load<float>(b0 + i_16*96 + k_17 + 482);
-            const f32x8 v_62 = lm_product(lm_splat<f32x8>(v_61), v_51);
-            acc_36 = lm_add(acc_36, v_62);
-            lm_forget();
-            const float v_63 = lm_load<float>(b0 + i_16*96 + k_17 + 3);
-            const f32x8 v_64 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 24));
-            const f32x8 v_65 = lm_product(lm_splat<f32x8>(v_63), v_64);
-            acc_21 = lm_add(acc_21, v_65);
-            const float v_66 = lm_load<float>(b0 + i_16*96 + k_17 + 99);
-            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_66), v_64);
-            acc_24 = lm_add(acc_24, v_67);
-            const float v_68 = lm_load<float>(b0 + i_16*96 + k_17 + 195);
-            const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_64);
-            acc_27 = lm_add(acc_27, v_69);
-            const float v_70 = lm_load<float>(b0 + i_16*96 + k_17 + 291);
-            const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_70), v_64);
-            acc_30 = lm_add(acc_30, v_71);
-            const float v_72 = lm_load<float>(b0 + i_16*96 + k_17 + 387);
-            const f32x8 v_73 = lm_product(lm_splat<f32x8>(v_72), v_64);
-            acc_33 = lm_add(acc_33, v_73);
-            const float v_74 = lm_load<float>(b0 + i_16*96 + k_17 + 483);
-            const f32x8 v_75 = lm_product(lm_splat<f32x8>(v_74), v_64);
-            acc_36 = lm_add(acc_36, v_75);
-            lm_forget();
-            const float v_76 = lm_load<float>(b0 + i_16*96 + k_17 + 4);
-            const f32x8 v_77 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 32));
-            const f32x8 v_78 = lm_product(lm_splat<f32x8>(v_76), v_77);
-            acc_21 = lm_add(acc_21, v_78);
-            const float v_79 = lm_load<float>(b0 + i_16*96 + k_17 + 100);
-            const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_79), v_77);
-            acc_24 = lm_add(acc_24, v_80);
-            const float v_81 = lm_load<float>(b0 + i_16*96 + k_17 + 196);
-            const f32x8 v_82 = lm_product(lm_splat<f32x8>(v_81), v_77);
-            acc_27 = lm_add(acc_27, v_82);
-            const float v_83 = lm_load<float>(b0 + i_16*96 + k_17 + 292);
-            const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_83), v_77);
-            acc_30 = lm_add(acc_30, v_84);
-            const float v_85 = lm_load<float>(b0 + i_16*96 + k_17 + 388);
-            const f32x8 v_86 = lm_product(lm_splat<f32x8>(v_85), v_77);
-            acc_33 = lm_add(acc_33, v_86);
-            const float v_87 = lm_load<float>(b0 + i_16*96 + k_17 + 484);
-            const f32x8 v_88 = lm_product(lm_splat<f32x8>(v_87), v_77);
-            acc_36 = lm_add(acc_36, v_88);
-            lm_forget();
-            const float v_89 = lm_load<float>(b0 + i_16*96 + k_17 + 5);
-            const f32x8 v_90 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 40));
-            const f32x8 v_91 = lm_product(lm_splat<f32x8>(v_89), v_90);
-            acc_21 = lm_add(acc_21, v_91);
-            const float v_92 = lm_load<float>(b0 + i_16*96 + k_17 + 101);
-            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_92), v_90);
-            acc_24 = lm_add(acc_24, v_93);
-            const float v_94 = lm_load<float>(b0 + i_16*96 + k_17 + 197);
-            const f32x8 v_95 = lm_product(lm_splat<f32x8>(v_94), v_90);
-            acc_27 = lm_add(acc_27, v_95);
-            const float v_96 = lm_load<float>(b0 + i_16*96 + k_17 + 293);
-            const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_90);
-            acc_30 = lm_add(acc_30, v_97);
-            const float v_98 = lm_load<float>(b0 + i_16*96 + k_17 + 389);
-            const f32x8 v_99 = lm_product(lm_splat<f32x8>(v_98), v_90);
-            acc_33 = lm_add(acc_33, v_99);
-            const float v_100 = lm_load<float>(b0 + i_16*96 + k_17 + 485);
-            const f32x8 v_101 = lm_product(lm_splat<f32x8>(v_100), v_90);
-            acc_36 = lm_add(acc_36, v_101);
-            lm_forget();
-            const float v_102 = lm_load<float>(b0 + i_16*96 + k_17 + 6);
-            const f32x8 v_103 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 48));
-            const f32x8 v_104 = lm_product(lm_splat<f32x8>(v_102), v_103);
-            acc_21 = lm_add(acc_21, v_104);
-            const float v_105 = lm_load<float>(b0 + i_16*96 + k_17 + 102);
-            const f32x8 v_106 = lm_product(lm_splat<f32x8>(v_105), v_103);
-            acc_24 = lm_add(acc_24, v_106);
-            const float v_107 = lm_load<float>(b0 + i_16*96 + k_17 + 198);
-            const f32x8 v_108 = lm_product(lm_splat<f32x8>(v_107), v_103);
-            acc_27 = lm_add(acc_27, v_108);
-            const float v_109 = lm_load<float>(b0 + i_16*96 + k_17 + 294);
-            const f32x8 v_110 = lm_product(lm_splat<f32x8>(v_109), v_103);
-            acc_30 = lm_add(acc_30, v_110);
-            const float v_111 = lm_load<float>(b0 + i_16*96 + k_17 + 390);
-            const f32x8 v_112 = lm_product(lm_splat<f32x8>(v_111), v_103);
-            acc_33 = lm_add(acc_33, v_112);
-            const float v_113 = lm_load<float>(b0 + i_16*96 + k_17 + 486);
-            const f32x8 v_114 = lm_product(lm_splat<f32x8>(v_113), v_103);
-            acc_36 = lm_add(acc_36, v_114);
-            lm_forget();
-            const float v_115 = lm_load<float>(b0 + i_16*96 + k_17 + 7);
-            const f32x8 v_116 = lm_held(lm_load<f32x8>(b3 + k_17*8 + 56));
-            const f32x8 v_117 = lm_product(lm_splat<f32x8>(v_115), v_116);
-            acc_21 = lm_add(acc_21, v_117);
-            const float v_118 = lm_load<float>(b0 + i_16*96 + k_17 + 103);
-            const f32x8 v_119 = lm_product(lm_splat<f32x8>(v_118), v_116);
-            acc_24 = lm_add(acc_24, v_119);
-            const float v_120 = lm_load<float>(b0 + i_16*96 + k_17 + 199);
-            const f32x8 v_121 = lm_product(lm_splat<f32x8>(v_120), v_116);
-            acc_27 = lm_add(acc_27, v_121);
-            const float v_122 = lm_load<float>(b0 + i_16*96 + k_17 + 295);
-            const f32x8 v_123 = lm_product(lm_splat<f32x8>(v_122), v_116);
-            acc_30 = lm_add(acc_30, v_123);
-            const float v_124 = lm_load<float>(b0 + i_16*96 + k_17 + 391);
-            const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_124), v_116);
-            acc_33 = lm_add(acc_33, v_125);
-            const float v_126 = lm_load<float>(b0 + i_16*96 + k_17 + 487);
-            const f32x8 v_127 = lm_product(lm_splat<f32x8>(v_126), v_116);
-            acc_36 = lm_add(acc_36, v_127);
-          }
-          f32x8 total_128 = acc_21;
-          f32x8 total_129 = acc_24;
-          f32x8 total_130 = acc_27;
-          f32x8 total_131 = acc_30;
-          f32x8 total_132 = acc_33;
-          f32x8 total_133 = acc_36;
-          lm_store(b2 + i_16*48 + j_7, total_128);
-          lm_store(b2 + i_16*48 + j_7 + 48, total_129);
-          lm_store(b2 + i_16*48 + j_7 + 96, total_130);
-          lm_store(b2 + i_16*48 + j_7 + 144, total_131);
-          lm_store(b2 + i_16*48 + j_7 + 192, total_132);
-          lm_store(b2 + i_16*48 + j_7 + 240, total_133);
-        }
+        f32x8 total_87 = acc_10;
+        f32x8 total_88 = acc_13;
+        f32x8 total_89 = acc_16;
+        f32x8 total_90 = acc_18;
+        f32x8 total_91 = acc_21;
+        f32x8 total_92 = acc_23;
+        lm_store(b2 + i_5*48 + j_4, total_87);
+        lm_store(b2 + i_5*48 + j_4 + 8, total_88);
+        lm_store(b2 + i_5*48 + j_4 + 48, total_89);
+        lm_store(b2 + i_5*48 + j_4 + 56, total_90);
+        lm_store(b2 + i_5*48 + j_4 + 96, total_91);
+        lm_store(b2 + i_5*48 + j_4 + 104, total_92);
       }
     }
   }
@@ -690,7 +652,7 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(scratch + 0)};
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2])};
   body_0(c, p, first, end);
 }
 static int32_t lm_paces[1];
@@ -702,7 +664,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 1.663e+04;
-  lm_share(&c, k0, ((72 + 47) / 48)*((48 + 31) / 32), 1.663e+04, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((72 + 23) / 24)*((48 + 15) / 16), 1.663e+04, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

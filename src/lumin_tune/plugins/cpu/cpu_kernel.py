@@ -25,7 +25,8 @@ class CpuKernel(KernelBase):
 
     Prepared static inputs are kept while the same buffers are passed, so do not change these in place. Prepared memory
     and workspace have guard zones. dims: by name; the code takes them in the order of their names. evict: evicts arrays
-    from the caches, None if that is not possible.
+    from the caches, None if that is not possible; the workspace stays in the caches, as that of a program does, which
+    all of its kernels use.
     """
 
     def __init__(self, library: ProgramLibrary, executor: Executor, evict: Evict | None = None) -> None:
@@ -34,7 +35,9 @@ class CpuKernel(KernelBase):
         self._key: tuple[Any, ...] | None = None
         self._own: dict[str, Array] = {}  # with their guard zones
         if evict is not None:
-            self.evict = lambda arrays: evict([*arrays, *self._own.values()])
+            self.evict = lambda arrays: evict(
+                [*arrays, *(each for name, each in self._own.items() if name != _WORKSPACE)]
+            )
 
     def __call__(self, inputs: Sequence[Any], outputs: Sequence[Any], dims: Mapping[str, int]) -> None:
         self.time_ns(inputs, outputs, dims)

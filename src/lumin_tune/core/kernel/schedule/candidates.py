@@ -18,8 +18,8 @@ from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.schedule.contractions import contraction
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.machine import Machine
+from lumin_tune.core.kernel.schedule.models.row_sweeps import RowSweep, predicted
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
-from lumin_tune.core.kernel.schedule.row_sweeps import RowSweep, predicted
 from lumin_tune.core.kernel.schedule.schedule import pieces
 from lumin_tune.core.kernel.schedule.tile_sizes import Candidate, fitting_width, like_parts, other_loops, register_lanes
 

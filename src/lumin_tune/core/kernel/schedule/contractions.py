@@ -12,30 +12,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.expression import product as size_product
 from lumin_tune.core.expression.estimates import typical
-from lumin_tune.core.kernel.ir import Pack, Program
+from lumin_tune.core.kernel.ir import Pack
 from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.products.tile_products import PANEL, TALL
 from lumin_tune.core.kernel.schedule.machine import MANY_REGISTERS, Machine
+from lumin_tune.core.kernel.schedule.models.column_copies import SQUARE, saved_ns
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.schedule.nests import WIDE
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,
-    SQUARE,
     byte_row_pack,
     can_pack,
     earliest,
     is_streamed,
+    panel_of,
     panel_packs,
-    pays,
     row_pack,
     whole_packs,
     widened_row_pack,
 )
 from lumin_tune.core.kernel.schedule.tile_sizes import (
-    TILES,
-    WAY_BYTES,
     Candidate,
     Held,
     TiledProduct,
@@ -45,8 +42,8 @@ from lumin_tune.core.kernel.schedule.tile_sizes import (
     register_lanes,
     tiles_of,
 )
+from lumin_tune.core.kernel.schedule.tiled_products import SHORT_ROWS, channel_block, readers_of, tiled_product
 
-SHORT_ROWS = 8  # tiles of fewer rows fill the registers only with rows of another axis
 WHOLE_K = 1024  # longer reductions are also tried in blocks
 LONG_ROWS = 64  # of a product: fewer do not pay for passing over the reduction in blocks
 SHORT_SUM, SHORT_TILES = 256, 16  # steps and tiles of rows: storing the sums of bytes takes longer than to add them up
@@ -59,10 +56,7 @@ _PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and ac
 _PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
 TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth several blocks
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
-SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
-HIDING = 64  # multiply-adds of a tile for each row of a window, which hide the latency of a line from beyond L2
 SQUARE_BYTES = 4  # of an element of a square that is transposed in registers: larger ones are slow
-SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
 
 
 def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iterator[Candidate]:
@@ -109,7 +103,7 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
         rest = other_loops(shape, lane, row, beside)
         text = f"{lane}:{panel} {rest} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
         packs = whole_packs(shape, panel, rows, length)
-        channels = _channel_block(shape, panel, height * positions, machine)
+        channels = channel_block(shape, panel, height * positions, machine)
         if channels and packs:
             yield text.replace(f"{lane}:{panel}", f"{lane}:{panel} {outer[0]}:{channels}", 1), packs
         inside = panel_packs(shape, panel, rows, length, len(rest.split()))
@@ -120,11 +114,12 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
                     yield blocked, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
             inside = ()
         of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
-        readers = rows if inside else _readers(shape)  # of a panel that is copied once a call
-        if (inside or packs) and not is_packed and not pays(shape, readers, panel, machine):
-            if of_rows is not None:
-                yield text, (of_rows,)
-            yield text, ()
+        readers = rows if inside else readers_of(shape)
+        copied = panel_of(shape, (height * positions, panel), readers, not inside, machine)
+        in_place = [(text, ())] if of_rows is None else [(text, (of_rows,)), (text, ())]
+        # a copy of windows is several times the image
+        if (inside or packs) and not is_packed and (shape.columns.overlapping or saved_ns(copied) <= 0):
+            yield from in_place
         if inside:
             by_panel = f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
             if of_rows is not None:
@@ -134,7 +129,7 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
             yield text, (*packs, of_rows)
         yield text, packs
         if packs:
-            yield text, ()
+            yield from in_place[-1:] if is_packed else in_place
         if length > WHOLE_K and len(shape.reduced) == 1 and rows >= LONG_ROWS and not rest:
             for block in (512, 256):
                 if inside:
@@ -149,34 +144,6 @@ def _lies_across(shape: NestInfo) -> bool:
     columns = shape.columns
     assert columns is not None
     return columns.stride(shape.lane_axis) != 1 and columns.stride(shape.reduced[-1]) == 1
-
-
-def _readers(shape: NestInfo) -> int:
-    """Return the rows, along all axes, that read the same columns."""
-    columns = shape.columns
-    assert columns is not None
-    return math.prod(typical(shape.extents[axis]) for axis in shape.kept if not columns.varies(axis))
-
-
-def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -> int:
-    """Return how many channels of a window to sum at a time, 0 for all.
-
-    The weights of a panel for these channels stay in L1 while all tiles of a block read them; sums wait in L2. It pays
-    where a whole panel takes much of L2 and many tiles read it; with few registers, and so narrow tiles, from L1 on.
-    height: points of a tile.
-    """
-    first, *others = shape.reduced
-    channels, columns = shape.extent(first), shape.columns
-    assert columns is not None and shape.rows is not None
-    if not others or not shape.rows.overlapping or channels is None or shape.sums > 1 or shape.has_channels_last:
-        return 0
-    one = math.prod(typical(shape.extents[axis]) for axis in others) * panel * shape.element_bytes
-    readers = _readers(shape)
-    most = int(SLICE * machine.l1_bytes) // one
-    near = machine.l2_bytes // 8 if machine.registers >= MANY_REGISTERS else machine.l1_bytes
-    if channels * one <= near or most < 4 or readers < SLICE_TILES * height:
-        return 0
-    return like_parts(channels, most)
 
 
 def _lies_along_the_sum(shape: NestInfo, rows: int) -> bool:
@@ -251,7 +218,7 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
     axes = [*own, lane, *varying, along]
     if not can_pack(shape) or any(shape.extent(axis) is None for axis in axes):
         return
-    readers = _readers(shape)
+    readers = readers_of(shape)
     group, width = GROUP_BYTES // shape.dot.itemsize, fitting_width(machine.lanes, shape.extent(lane))
     rest = other_loops(shape, lane, row)
     loops = " ".join(f"{axis}:1" for axis in shape.reduced if axis != along)
@@ -261,7 +228,8 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[Candidate]:
     vector_bytes = length * width * (shape.dot.itemsize if has_bytes else columns.element_bytes)
     held = Held() if not has_bytes and machine.registers < MANY_REGISTERS else Held(2, spare=0)
     held = Held(1, _sums_rows_apart(shape), spare=0) if shape.dot is DType.I8 else held
-    product = TiledProduct(rows, typical(shape.extents[lane]), shape.sums, width, vector_bytes)
+    steps = -(-length // group)
+    product = TiledProduct(rows, typical(shape.extents[lane]), shape.sums, width, vector_bytes, length=steps)
     for height, vectors in tiles_of(product, machine, held):
         panel = vectors * width
         unroll = 4 if height * vectors <= 8 else 1
@@ -328,45 +296,6 @@ def _sums_rows_apart(shape: NestInfo) -> bool:
     assert shape.rows is not None
     others = [axis for axis in shape.reduced if axis != shape.dot_axis and shape.extent(axis) != 1]
     return bool(others) or shape.rows.stride(shape.dot_axis) != 1
-
-
-def tiled_product(shape: NestInfo, machine: Machine) -> TiledProduct:
-    """Return the model's view of a contraction."""
-    assert shape.rows is not None
-    row, lane = shape.row_axis, shape.lane_axis
-    rows, columns = typical(shape.extents[row]) if row else 1, typical(shape.extents[lane])
-    width = fitting_width(register_lanes(shape, machine), shape.extent(lane))
-    length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
-    is_sliced = _channel_block(shape, 2 * width, TILES[0][0], machine) > 0
-    step_bytes = shape.rows.step_bytes(row)
-    stored_bytes = shape.store.step_bytes(lane) if row and shape.store.stride(row) == 1 else 0
-    return TiledProduct(
-        rows,
-        columns,
-        shape.sums,
-        width,
-        0 if is_sliced else length * width * shape.element_bytes,
-        of_windows=shape.rows.overlapping,
-        colliding=step_bytes is not None and step_bytes > 0 and step_bytes % WAY_BYTES == 0,
-        row_bytes=0 if shape.rows.overlapping else rows * length * shape.element_bytes,
-        length=length,
-        step_bytes=abs(stored_bytes or 0),
-    )
-
-
-def waits_for_image(program: Program, shape: NestInfo, machine: Machine) -> bool:
-    """Return whether a convolution that reads its image in place waits for it.
-
-    It does if the image is beyond L2, and a tile does too little with each row of a window, which is a cache line of
-    its own that no prefetcher foresees. program: in which the image is whole.
-    """
-    image = program.by_name.get(shape.image.buffer) if shape.image is not None else None
-    if shape.kind != "contraction" or image is None or not shape.row_axis:
-        return False
-    if typical(size_product(image.shape)) * image.dtype.itemsize <= machine.l2_bytes:
-        return False
-    height, vectors = tiles_of(tiled_product(shape, machine), machine)[0]
-    return height * vectors * typical(shape.extents[shape.reduced[-1]]) < HIDING
 
 
 def _blocked_tiles(

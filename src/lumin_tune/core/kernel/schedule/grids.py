@@ -80,8 +80,10 @@ def _steps(
             steps[axis] = wider
     if of_images:
         steps = {axis: _even(step, sizes[axis], unit[axis]) for axis, step in steps.items()}
-    elif len(shapes) == 1 and (shapes[0].dot is not None or shapes[0].rounded_lane) and not halos:
-        steps = _balanced(steps, sizes, unit, (shapes[0], first[0]), machine)
+    elif not halos and any(shape.kind == "contraction" for shape in shapes):
+        products = [each for each in zip(shapes, first, strict=True) if each[0].kind == "contraction"]
+        largest = max(products, key=lambda each: math.prod(typical(size) for size in each[0].extents.values()))
+        steps = _balanced(steps, sizes, unit, largest, machine)
     return {axis: int(step) for axis, step in steps.items()}
 
 

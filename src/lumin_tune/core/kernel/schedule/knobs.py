@@ -26,6 +26,7 @@ from lumin_tune.core.kernel.schedule.schedule import (
     spilling_violation,
     unroll_violation,
 )
+from lumin_tune.core.kernel.schedule.tiled_products import tiles_of_block
 
 Choices = Callable[[Sequence[Schedule], KernelInputs, int], list[Schedule]]
 Violation = Callable[[Program, Kernel, Stage, int], str]
@@ -65,7 +66,7 @@ def _by_block(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> lis
     shape = inputs.shapes[number]
     if not inputs.looped.isdisjoint(shape.reduced):
         return list(own)  # a block of the reduction stays in the cache between stages
-    return by_block(own, shape, inputs.block)
+    return by_block(tiles_of_block(own, shape, inputs.block, inputs.machine), shape, inputs.block)
 
 
 KNOBS: Final = (

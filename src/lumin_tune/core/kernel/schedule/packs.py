@@ -12,25 +12,19 @@ from typing import Literal
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
-from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES, LINE_BYTES
+from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES
 from lumin_tune.core.kernel.schedule.machine import Machine
+from lumin_tune.core.kernel.schedule.models.column_copies import Panel
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
 from lumin_tune.core.kernel.schedule.tile_sizes import fitting_width, register_lanes
 
-OFFERED_ROWS = 32  # constants are packed for any number of rows; packing in each call is not tried for fewer than these
-SQUARE = 8  # elements along a square that is transposed in registers
-GATHERED_ROWS = 9, 4  # from which it pays for columns of products that are gathered, of f32 and of f16 or bf16
-PACKED_ROWS, NARROW_ROWS = 160, 96  # from which it pays; for panels of one cache line
-COLLIDING_ROWS = 96, 128, 384  # the same for columns whose steps collide in a cache; larger panels pay sooner
-MANY_PAGES, PAGE_BYTES = 1536, 1 << 12  # steps that are a page each, and evict one another from the TLB
-IN_PLACE_BYTES = 1 << 20  # from the first to the last element of a panel; a longer one has more pages than the TLB
+OFFERED_ROWS = 9  # constants are packed for any number of rows; packing in each call is not tried for fewer than these
 PANEL_BYTES = 1 << 19  # of a panel of the whole reduction; more does not stay in the second cache
 ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows of a transposed operand pays
 HALF_READS = 1 << 10  # conversions of elements of f16 or bf16 rows, one at a time, that take as long as a launch
 TURN_NS, COPY_NS, KEEP_NS = 0.3, 0.05, 0.06  # an element: to transpose, to copy in a cache, to write and read back
 BYTE_POINTS = 1 << 22  # products of bytes that pay for copying the rows
 WIDENED_PANELS, WIDENED_POINTS = 3, 1 << 19  # from which it pays to widen the bytes of rows in a copy
-MOST_WASTE = 0.15  # of the rows of a block's tiles
 LAUNCH_NS = 1500  # of a copy made once a call
 
 
@@ -56,32 +50,29 @@ def earliest(shape: NestInfo, buffer: str) -> Literal["once", "call", 0]:
     return "once" if buffer in shape.constants else 0 if buffer in shape.written else "call"
 
 
-def pays(shape: NestInfo, rows: int, panel: int, machine: Machine) -> bool:
-    """Return whether this many rows pay for packing a panel of the columns that they read.
+def panel_of(shape: NestInfo, tile: tuple[int, int], readers: int, is_shared: bool, machine: Machine) -> Panel:
+    """Return the model's view of a panel of columns.
 
-    Columns that are rows in memory are gathered for each tile, unless vectors are as short as a square that is
-    transposed in registers. The second cache holds a panel, packed or not. Copying it takes as long as some ten tiles
-    take to read it, and gains where its elements lie on more pages than the TLB has, or collide in a cache, most where
-    each step reads one line. Narrow numbers are converted as they are copied, which pays sooner.
+    tile: its rows and columns. readers: the rows that read a copy. is_shared: whether these are all rows.
     """
     columns = shape.columns
     assert columns is not None
-    if columns.stride(shape.lane_axis) != 1 or columns.is_half:
-        width = fitting_width(register_lanes(shape, machine), shape.extent(shape.lane_axis))
-        is_gathered = columns.stride(shape.lane_axis) != 1 and width > SQUARE and len(shape.reduced) == 1
-        return rows >= (GATHERED_ROWS[columns.is_half] if is_gathered else OFFERED_ROWS)
-    is_narrow = panel * columns.element_bytes <= LINE_BYTES
-    steps = [columns.stride(axis) for axis in shape.reduced]
-    steps_bytes = [step * columns.element_bytes if isinstance(step, int) else 0 for step in steps]  # 0 for unknown ones
-    if any(step % COLLIDING_BYTES == 0 for step in steps_bytes):
-        if is_narrow:
-            return rows >= OFFERED_ROWS
-        length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
-        if length >= MANY_PAGES and not any(step % PAGE_BYTES for step in steps_bytes):
-            return rows >= COLLIDING_ROWS[0]
-        packed = length * panel * columns.element_bytes
-        return packed >= machine.l1_bytes and rows >= COLLIDING_ROWS[1 if packed > 2 * machine.l1_bytes else 2]
-    return rows >= (NARROW_ROWS if is_narrow else PACKED_ROWS) and panel_bytes(shape, panel) > IN_PLACE_BYTES
+    height, width = tile
+    points = math.prod(typical(shape.extents[axis]) for axis in (*shape.kept, *shape.reduced))
+    span = panel_bytes(shape, width)
+    return Panel(
+        tiles=-(-readers // height),
+        length=math.prod(typical(shape.extents[axis]) for axis in shape.reduced),
+        width=min(width, typical(shape.extents[shape.lane_axis])),
+        lanes=fitting_width(register_lanes(shape, machine), shape.extent(shape.lane_axis)),
+        element_bytes=columns.element_bytes,
+        is_half=columns.is_half,
+        is_gathered=columns.stride(shape.lane_axis) != 1,
+        span_bytes=int(span) if math.isfinite(span) else 0,
+        elements=points // readers,
+        is_shared=is_shared,
+        l2_bytes=machine.l2_bytes,
+    )
 
 
 def panel_packs(shape: NestInfo, panel: int, rows: int, length: int, depth: int) -> tuple[Pack, ...]:
@@ -268,16 +259,14 @@ def _whole(shape: NestInfo, operand: NestOperand, panel: int) -> Pack | None:
 def by_block(own: Sequence[Schedule], shape: NestInfo, block: Mapping[str, int]) -> list[Schedule]:
     """Return the schedules of a contraction in the order that suits the blocks of its grid, best guess first.
 
-    Tiles whose rows leave much of a block's last tile empty come last. Of the same tile, schedules that pack the whole
-    columns in each call come first if that is cheaper than to pack every panel again for each block of rows.
+    Of the same tile, schedules that pack the whole columns in each call come first if that is cheaper than to pack
+    every panel again for each block of rows.
 
     block: the steps of the grid.
     """
     columns, row = shape.columns, shape.row_axis
     if shape.kind != "contraction" or columns is None or not own:
         return list(own)
-    if row and block.get(row, 0) and _waste(own[0], row, block[row]) > MOST_WASTE:
-        own = sorted(own, key=lambda schedule: _waste(schedule, row, block[row]) > MOST_WASTE)
     first = next((pack for pack in own[0].packs if pack.buffer == columns.buffer), None)
     if first is None or not isinstance(first.at, int):
         return list(own)
@@ -303,10 +292,3 @@ def by_block(own: Sequence[Schedule], shape: NestInfo, block: Mapping[str, int])
 def _tile(schedule: Schedule) -> frozenset[Piece]:
     """Return the pieces of a schedule without their order."""
     return frozenset(schedule.pieces)
-
-
-def _waste(schedule: Schedule, row: str, rows: int) -> float:
-    """Return the share by which the rows of whole tiles exceed those of a block."""
-    steps = [piece.step for piece in schedule.pieces if piece.axis == row and piece.kind == "loop"]
-    height = steps[-1] if steps else 1
-    return -(-rows // height) * height / rows - 1

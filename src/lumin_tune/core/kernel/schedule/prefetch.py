@@ -14,13 +14,14 @@ from dataclasses import replace
 from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Program, Schedule, Stage
+from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
+from lumin_tune.core.kernel.schedule.models.weight_prefetches import StreamedWeights, saved_ns
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
 from lumin_tune.core.kernel.schedule.packs import is_streamed
 
 ROW_BYTES = 4 << 10  # least bytes of rows in the last-level cache that are worth prefetching
 AHEAD_BYTES = 16 << 10  # prefetch distance of streams from memory
-FAR_L2_BYTES = 2 << 20  # a second cache of this size is before a last one that is far: ResNet-18 is 1.1 times as fast
 COPY_BYTES = 8 << 10  # prefetch distance of tiles for weights that stream through the caches
 ROWS_AHEAD, FEW_READERS = 32, 24  # distance of short rows apart from each other, read by few others
 
@@ -45,13 +46,7 @@ def with_prefetches(own: Sequence[Schedule], inputs: KernelInputs, number: int) 
         ahead = [replace(each, prefetch=_distance_of_rows(*apart, each)) for each in own]
         return list(dict.fromkeys(schedule for pair in zip(ahead, own, strict=True) for schedule in pair))
     if is_streamed(inputs.shapes[number], inputs.machine):
-        prefetching = {
-            each: _with_copy_prefetch(each, inputs.shapes[number]) for each in own if _reads_whole_copy(each)
-        }
-        # read in order, as hardware foresees: prefetching takes 1.05 times as long where the last cache is near
-        in_order = inputs.shapes[number].has_channels_last and inputs.machine.l2_bytes < FAR_L2_BYTES
-        pairs = [(each, prefetching.get(each, each))[:: 1 if in_order else -1] for each in own]
-        return [schedule for pair in pairs for schedule in dict.fromkeys(pair)]
+        return [schedule for each in own for schedule in _copy_prefetches(each, inputs, number)]
     rows = {each: replace(each, prefetch=distance) for each in own if (distance := _row_distance(inputs, number, each))}
     far = {each: replace(each, prefetch=distance) for each in own if (distance := _page_distance(inputs, number, each))}
     best: dict[Schedule, Schedule] = {}
@@ -75,11 +70,31 @@ def _reads_whole_copy(schedule: Schedule) -> bool:
     return in_loops and any(not isinstance(pack.at, int) for pack in schedule.packs)
 
 
-def _with_copy_prefetch(schedule: Schedule, shape: NestInfo) -> Schedule:
-    """Return the schedule with a prefetch of what a tile reads `COPY_BYTES` later."""
+def _copy_prefetches(schedule: Schedule, inputs: KernelInputs, number: int) -> list[Schedule]:
+    """Return the schedule with and without a prefetch of what a tile reads `COPY_BYTES` later, best guess first; the
+    schedule alone if it has no copy to prefetch.
+    """
+    if not _reads_whole_copy(schedule):
+        return [schedule]
+    shape = inputs.shapes[number]
     innermost = next(piece for piece in reversed(schedule.pieces) if piece.kind == "loop")
     panel = next(piece.step for piece in schedule.pieces if piece.axis == shape.lane_axis)
-    return replace(schedule, prefetch=max(1, COPY_BYTES // (innermost.step * panel * shape.element_bytes)))
+    ahead = replace(schedule, prefetch=max(1, COPY_BYTES // (innermost.step * panel * shape.element_bytes)))
+    return [ahead, schedule] if saved_ns(_streamed_weights(schedule, shape)) > 0 else [schedule, ahead]
+
+
+def _streamed_weights(schedule: Schedule, shape: NestInfo) -> StreamedWeights:
+    """Return the model's view of columns that are read from a copy."""
+    columns = shape.columns
+    assert columns is not None
+    extents = {axis: typical(size) for axis, size in shape.extents.items()}
+    steps = {piece.axis: piece.step for piece in schedule.pieces if piece.kind == "loop"}  # the last of each axis
+    points = math.prod(size for axis, size in extents.items() if columns.varies(axis))
+    return StreamedWeights(
+        tiles=math.prod(-(-extents[axis] // steps.get(axis, 1)) for axis in shape.kept if not columns.varies(axis)),
+        lines=-(-points * columns.element_bytes // LINE_BYTES),
+        has_channels_last=shape.has_channels_last,
+    )
 
 
 # short rows apart from each other, as those of one head in a key-value cache

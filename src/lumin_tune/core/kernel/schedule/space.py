@@ -26,20 +26,20 @@ from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 from lumin_tune.core.kernel.rewrite.separable import separate_windows
 from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
 from lumin_tune.core.kernel.rewrite.staged_windows import staged_windows
-from lumin_tune.core.kernel.schedule.column_sweeps import first_choice
-from lumin_tune.core.kernel.schedule.contractions import waits_for_image
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
 from lumin_tune.core.kernel.schedule.grids import BLOCKS_A_THREAD, agree_on_steps, grid_steps
 from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
 from lumin_tune.core.kernel.schedule.machine import Machine, machine_of
+from lumin_tune.core.kernel.schedule.models.column_sweeps import first_choice
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.packs import is_streamed
 from lumin_tune.core.kernel.schedule.prefetch import moved_bytes
 from lumin_tune.core.kernel.schedule.random_points import form_of, neighbours_of, random_points, unknown_choice
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled, unroll_violation, without_unrolling
+from lumin_tune.core.kernel.schedule.tiled_products import waits_for_image
 from lumin_tune.core.plugin.records import Device, Knob, Point
 
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache

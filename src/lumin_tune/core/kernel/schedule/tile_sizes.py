@@ -16,15 +16,26 @@ from lumin_tune.core.kernel.schedule.machine import Machine
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
-TALLEST, MOST_EQUAL_ROWS = 16, 63  # rows of a tile; rows that are also cut into tiles of one height
+TALLEST = 16  # rows of a tile
 IN_FLIGHT = 8  # accumulators that hide the latency of a multiply-add
 WAY_BYTES = 4096  # of a first cache: a page, so that addresses need no translation before the cache is read
-EVICTED = 1.1  # the time of a tile whose rows evict each other
-BURSTS = 1.1  # the time of tiles if the first panel of columns alone waits for rows from beyond the second cache
 STORED_BYTES = 4  # of an element of a result that is stored a few at a time
 
-WEIGHTS: Final[Mapping[str, float]] = {"multiply-adds": 1.0, "visits": 210.0, "missed visits": 519.0}
-"""Times in multiply-adds, fitted to results/image_tiles.json by `python -m bench.image_tiles`."""
+WEIGHTS: Final[Mapping[str, float]] = {
+    "multiply-adds": 1.0,
+    "idle multiply-adds": 0.326,
+    "multiply-adds of evicted rows": 0.0164,
+    "multiply-adds after bursts": 0.036,
+    "loads": 0.881,
+    "far loads": 0.324,
+    "unaligned loads": 0.0972,
+    "broadcasts": 0.334,
+    "steps of shorter tiles": 0.811,
+    "sums": 49.5,
+    "visits": 130.0,
+    "missed visits": 513.0,
+}
+"""Times in multiply-adds of vectors, fitted to results/tiles.json by `python -m bench.tiles`."""
 
 Candidate = tuple[str, tuple[Pack, ...]]
 """The text of a schedule's loops, and its packs."""
@@ -72,7 +83,8 @@ class TiledProduct:
     of_windows: whether rows are rows of an image, whose last tile is shorter than the others. colliding: whether all
     rows of a tile lie in the same sets of the first cache, which has `WAY_BYTES` for each of its ways. row_bytes: of
     all rows. length: of the reduction. step_bytes: from a column of the result to the next where rows are contiguous in
-    it, 0 where columns are: a tile then writes a few elements of a line for each of its columns.
+    it, 0 where columns are: a tile then writes a few elements of a line for each of its columns. is_unaligned: whether
+    vectors of columns lie across cache lines, as neighbours in memory that are not packed.
     """
 
     rows: int
@@ -85,6 +97,7 @@ class TiledProduct:
     row_bytes: int = 0
     length: int = 1
     step_bytes: int = 0
+    is_unaligned: bool = False
 
 
 def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) -> list[tuple[int, int]]:
@@ -94,7 +107,7 @@ def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) 
 
     def fits(tile: tuple[int, int]) -> bool:
         height, vectors = tile
-        registers = height * vectors * product.sums + beside.columns * (vectors + 1) + beside.rows * height
+        registers = (height * vectors + beside.columns * vectors) * product.sums + beside.columns + beside.rows * height
         return registers + beside.spare <= machine.registers
 
     if rows <= 8:
@@ -105,10 +118,11 @@ def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) 
             return few
 
     def tallest(vectors: int) -> int:
-        left = machine.registers - beside.spare - beside.columns * (vectors + 1)
+        left = machine.registers - beside.spare - beside.columns * (vectors * product.sums + 1)
         return max(1, min(TALLEST, left // (vectors * product.sums + beside.rows)))
 
-    equal = [(like_parts(rows, tallest(each)), each) for each in (1, 2, 3, 4)] if rows <= MOST_EQUAL_ROWS else []
+    # of dot products, which the model is not fitted to, those of the table alone
+    equal = [] if held else [(like_parts(rows, tallest(each)), each) for each in (1, 2, 3, 4)]
     # a panel is no wider than the columns: copies of it would be larger for nothing
     tiles = dict.fromkeys((height, min(vectors, max(1, vectors_of_row))) for height, vectors in (*TILES, *equal))
     usable = [tile for tile in tiles if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)]
@@ -116,55 +130,58 @@ def tiles_of(product: TiledProduct, machine: Machine, held: Held | None = None) 
 
 
 def predicted(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> float:
-    """Return the relative time of a product in tiles of a size: multiply-adds for each element of the result."""
+    """Return the relative time of a product in tiles of a size: multiply-adds for each vector of the result."""
     return sum(WEIGHTS[name] * value for name, value in features(product, tile, machine).items())
 
 
 def features(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> dict[str, float]:
-    """Return the inputs of the model, for each element of the result.
+    """Return the inputs of the model, for each vector of the result.
 
-    multiply-adds: with the loads and the waste of the tile. visits: of cache lines by stores. missed visits: of lines
-    that the other columns of the tile evict before the next tile writes the rest of them, since steps between columns
-    that are multiples of a power of two leave few sets of the first cache.
+    multiply-adds: with those that the last tiles waste; idle: that could run while a tile of few accumulators waits; of
+    evicted rows: in tiles with more rows than the sets they share have ways; after bursts: where several panels of
+    columns read rows from beyond the second cache, and the first alone waits for them. loads: of vectors of columns;
+    far: of a panel that does not fit the first cache; unaligned: across lines. broadcasts: of elements of rows. steps
+    of shorter tiles: of the reduction, in last tiles with fewer rows. sums: that are stored. visits: of cache lines by
+    stores; missed: of lines that the other columns of the tile evict before the next tile writes the rest of them,
+    since steps between columns that are multiples of a power of two leave few sets of the first cache.
     """
-    arithmetic = product.length * _arithmetic_cost(product, tile, machine)
-    if not product.step_bytes:
-        return {"multiply-adds": arithmetic, "visits": 0.0, "missed visits": 0.0}
+    found = dict.fromkeys(WEIGHTS, 0.0)
+    tall, wide = tile
+    of_row = -(-product.columns // product.width)
+    for vectors, panels in _parts(of_row, wide):
+        for height, tiles in _parts(product.rows, tall):
+            count = panels * tiles
+            accumulators, steps = height * vectors * product.sums, count * product.length
+            found["multiply-adds"] += steps * accumulators
+            found["idle multiply-adds"] += steps * max(0, IN_FLIGHT - accumulators)
+            found["loads"] += steps * vectors * product.sums
+            found["broadcasts"] += steps * height
+            found["steps of shorter tiles"] += steps * (height < min(tall, product.rows))
+            found["sums"] += count * accumulators
+    if wide * product.vector_bytes > machine.l1_bytes:
+        found["far loads"] = found["loads"]
+    if product.is_unaligned:
+        found["unaligned loads"] = found["loads"]
+    if product.colliding and tall > machine.l1_bytes // WAY_BYTES:
+        found["multiply-adds of evicted rows"] = found["multiply-adds"]
+    if product.row_bytes > machine.l2_bytes and wide < of_row:
+        found["multiply-adds after bursts"] = found["multiply-adds"]
+    results = product.rows * product.columns / product.width
+    stores = _store_visits(product, tile, machine) if product.step_bytes else {}
+    return {name: value / results for name, value in found.items()} | stores
+
+
+def _parts(extent: int, step: int) -> list[tuple[int, int]]:
+    """Return the lengths of the parts of an axis, and how many have each."""
+    whole, rest = divmod(extent, step)
+    return [(step, whole)] * (whole > 0) + [(rest, 1)] * (rest > 0)
+
+
+def _store_visits(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> dict[str, float]:
+    """Return the visits of cache lines by stores, for each vector of the result, and those that miss."""
     in_line, height = LINE_BYTES // STORED_BYTES, min(tile[0], product.rows)
     whole = height % in_line == 0 and product.rows % in_line == 0
     visits = 1 / in_line if whole else (1 + (in_line - 1) / height) / in_line
     sets = min(WAY_BYTES // math.gcd(product.step_bytes, WAY_BYTES), WAY_BYTES // LINE_BYTES)
     room, lines = sets * machine.l1_bytes / WAY_BYTES, min(tile[1] * product.width, product.columns)
-    return {"multiply-adds": arithmetic, "visits": visits, "missed visits": visits * max(0.0, 1 - room / lines)}
-
-
-def _arithmetic_cost(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> float:
-    """Return the relative time of a multiply-add, with loads and the waste of the last tiles."""
-    height, vectors = tile
-    of_row = -(-product.columns // product.width)
-    whole, rest = divmod(of_row, vectors)  # the last panel has only the remaining vectors
-    far = vectors * product.vector_bytes > machine.l1_bytes
-    slower = EVICTED if product.colliding and height > machine.l1_bytes // WAY_BYTES else 1.0
-    if product.row_bytes > machine.l2_bytes and vectors < of_row:
-        slower *= BURSTS
-    whole_cost, last_cost = (_rows_cost(product, height, each, far) for each in (vectors, rest or 1))
-    return slower * (whole * vectors * whole_cost + rest * last_cost) / of_row
-
-
-def _rows_cost(product: TiledProduct, height: int, vectors: int, far: bool) -> float:
-    """Return the relative time of a multiply-add in tiles of this height, with the last one."""
-    rows = product.rows
-    whole, rest = divmod(rows, height)
-    tiles = [(height, whole * height), (rest, rest)] if rest else [(height, rows)]
-    return sum(
-        share / rows * _load_cost(tall, vectors, far) * max(1.0, IN_FLIGHT / (tall * vectors)) for tall, share in tiles
-    )
-
-
-def _load_cost(height: int, vectors: int, far: bool) -> float:
-    """Return the relative time of a multiply-add in a tile, 1 if loads were free.
-
-    far: whether vectors are read from the second cache, whose bandwidth the threads of a core share, since their panel
-    does not fit the first.
-    """
-    return 1 + 0.75 * ((3.0 if far else 1.4) / height + 1 / (vectors * 1.5))
+    return {"visits": visits, "missed visits": visits * max(0.0, 1 - room / lines)}

@@ -29,7 +29,7 @@ class KernelBase:
     Chosen by users through the backend's name; results are checked accordingly.
     """
     evict: Callable[[Sequence[Any]], None] | None = None
-    """Evicts the arrays and the kernel's own memory from all caches; None to let lumin do it."""
+    """Evicts the arrays, and the constants that the kernel prepared, from all caches; None to let lumin do it."""
     keep_caches: Callable[[str, Collection[int]], None] | None = None
     """Starts each further timed run with the caches in a state of `core.trials.CACHES`, given the state and the indices
     of static inputs. For kernels on devices with caches of their own; `evict` is then not called.

@@ -1,4 +1,4 @@
-"""The model that chooses the tiles of convolutions: its weights, its data, and the tiles it leads to."""
+"""The model that chooses the tiles of products and convolutions: its weights, its data, and the tiles it leads to."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ import statistics
 from dataclasses import replace
 
 import pytest
-from bench.image_tiles import RESULTS, choices, convolved, fitted, losses
-from bench.product_tiles import RESULTS as PRODUCTS
-from bench.product_tiles import losses as product_losses
+from bench.tiles import RESULTS, choices, convolved, fitted, losses
 
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.machine import Machine
@@ -27,11 +25,12 @@ def test_the_weights_are_fitted_to_the_data() -> None:
     assert fitted(json.loads(RESULTS.read_text())) == WEIGHTS
 
 
-def test_convolutions_that_were_left_out_get_tiles_near_their_best() -> None:
+def test_products_that_were_left_out_get_tiles_near_their_best() -> None:
     rows = json.loads(RESULTS.read_text())
-    before, after = losses(rows)
-    mean_before, mean_after = (statistics.geometric_mean(found) for found in (before, after))
-    assert mean_after > 0.94 and mean_after > mean_before + 0.08
+    _, found = losses(rows)
+    assert statistics.geometric_mean(found) > 0.94
+    narrow = [speed for speed, row in zip(found, rows, strict=True) if row["machine"]["lanes"] == ZEN3.lanes]
+    assert statistics.geometric_mean(narrow) > 0.96
 
 
 def test_columns_that_share_sets_of_a_cache_evict_each_other() -> None:
@@ -70,9 +69,3 @@ def test_rows_are_cut_into_tiles_of_one_height() -> None:
     assert tiles_of(product, ZEN3)[0] == (13, 1)
     assert tiles_of(replace(product, width=16, vector_bytes=588 * 64), ZEN5)[0] == (13, 2)
     assert max(height for height, _ in tiles_of(replace(product, rows=40), ZEN5)) <= 16
-
-
-def test_tiles_of_one_height_are_nearer_to_the_best() -> None:
-    fixed, every = product_losses(json.loads(PRODUCTS.read_text()), ZEN3.lanes)
-    mean_fixed, mean_every = statistics.geometric_mean(fixed), statistics.geometric_mean(every)
-    assert mean_every > 0.95 and mean_every > mean_fixed + 0.02

@@ -1,0 +1,1 @@
+"""Models of the time that choices of schedules take, each fitted to measurements by a command of bench."""
