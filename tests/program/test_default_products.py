@@ -121,6 +121,17 @@ def test_patches_of_half_images_are_copied_in_the_order_of_memory() -> None:
     assert "lm_load_f16" in copy and "lm_transpose" not in copy
 
 
+def test_few_rows_of_half_patches_are_copied_for_tiles_of_several_positions() -> None:
+    """Seven points of two rows of an image are a tile: 1.5 times as fast as converting an element at a time."""
+    graph = lt.Graph()
+    weights = graph.tensor("w", (81, 3, 14, 14), "f16", static=True)
+    graph.tensor("x", (1, 3, 98, 98), "f16").conv2d(weights, stride=14).output("y")
+    found = space(lower(expand_composites(graph.compile("generic"))), DEVICE)
+    (stage,) = (stage for kernel in found.program(found.default).kernels for stage in kernel.stages())
+    assert sorted(str(each.at) for each in stage.schedule.packs) == ["call", "once"]
+    assert sum(piece.kind == "unroll" and piece.axis in stage.axes[:3] for piece in stage.schedule.pieces) == 3
+
+
 @pytest.mark.parametrize(("rows", "columns"), [(30, 41), (57, 15)])
 def test_a_panel_is_no_wider_than_the_columns(rows: int, columns: int) -> None:
     stage = product_of(rows, 93, columns)

@@ -113,7 +113,8 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
                     blocked = f"{rest} {lane}:{panel} {last}:{block} {row_loop}{inner} {tile}{lane}:{width}u {lane}:1v"
                     yield blocked, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
             inside = ()
-        of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
+        is_copyable = not beside or shape.rows.stride(row) != 1  # neighbours of a tile are copied along one axis
+        of_rows = row_pack(shape, height, -(-columns // panel), length) if is_copyable else None
         readers = rows if inside else readers_of(shape)
         copied = panel_of(shape, (height * positions, panel), readers, not inside, machine)
         in_place = [(text, ())] if of_rows is None else [(text, (of_rows,)), (text, ())]
