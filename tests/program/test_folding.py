@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 import lumin_tune as lt
@@ -52,14 +53,16 @@ def test_static_inputs_without_a_value_are_not_known() -> None:
     assert "w" in found.graph.inputs
 
 
-def test_views_and_widening_casts_of_weights_stay() -> None:
+@pytest.mark.parametrize("rows", [4, 2000])
+def test_views_and_widening_casts_of_weights_stay_but_for_few_numbers_in_f16(rows: int) -> None:
+    """Each read of an element of a window converted it: small convolutions in f16 take up to 0.4 times the time."""
     g = lt.Graph()
-    x, w = g.tensor("x", (8,), "f32"), g.tensor("w", (4, 8), "f16", static=True)
+    x, w = g.tensor("x", (8,), "f32"), g.tensor("w", (rows, 8), "f16", static=True)
     (x * w.cast("f32").permute(1, 0)[:, 2]).output("y")
-    g.set_value("w", weights(4, 8).astype(np.float16))
+    g.set_value("w", weights(rows, 8).astype(np.float16))
     found = fold(g.freeze())
-    assert list(found.constants) == ["w"]
-    assert "cast" in ops(found.graph)
+    assert (list(found.constants) == ["w"]) == (rows == 2000)
+    assert ("cast" in ops(found.graph)) == (rows == 2000)
 
 
 def test_masks_of_positions_stay_and_tables_of_sines_do_not() -> None:

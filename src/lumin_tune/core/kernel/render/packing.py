@@ -113,13 +113,15 @@ def copied_dtype(stage: Stage, pack: Pack, dtype: DType) -> DType:
     """Return the dtype of the elements of a copy of a buffer.
 
     f16 and bf16 become f32, so that they are converted once for all that read them, and the rows of dot products i16
-    if these are of pairs. Copies that outlive a call are not widened, which would double the memory of weights, nor are
-    the columns of dot products.
+    if these are of pairs. Copies that outlive a call are not widened if vectors are read from them, which would double
+    the memory of weights, nor are the columns of dot products.
     """
     if is_widened_copy_of_rows(stage, pack, dtype):
         return DType.I16
     pieces = stage.schedule.pieces
-    is_kept = pack.at == "once" or bool(pieces) and pieces[-1].kind in ("dot", "fragment")
+    lanes = {piece.axis for piece in pieces if piece.kind == "vector"}
+    is_kept = pack.at == "once" and not lanes.isdisjoint(axis for axis, _ in pack.layout)
+    is_kept |= bool(pieces) and pieces[-1].kind in ("dot", "fragment")
     return DType.F32 if dtype.is_half and not is_kept else dtype
 
 

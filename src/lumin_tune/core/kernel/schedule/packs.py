@@ -160,7 +160,8 @@ def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | N
     up to twice as long as the product. panels: how often the rows are read.
     """
     rows = shape.rows
-    if rows is None or not shape.row_axis or rows.buffer in shape.constants:
+    is_constant = rows is not None and rows.buffer in shape.constants
+    if rows is None or not shape.row_axis or (is_constant and not rows.is_half):
         return None
     steps = [rows.stride(axis) for axis in shape.reduced if rows.varies(axis)]
     is_transposed = rows.stride(shape.row_axis) == 1
@@ -169,7 +170,9 @@ def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | N
         return None
     axes = [axis for axis in (*shape.kept, *shape.reduced) if rows.varies(axis)]
     loads = sum(load.buffer == rows.buffer for load in shape.loads)
-    if rows.is_half:
+    if is_constant:
+        is_worth = True
+    elif rows.is_half:
         is_worth = panels * length * typical(shape.extents[shape.row_axis]) >= HALF_READS
     else:
         is_worth = panels >= ROW_PANELS and length >= ROW_LENGTH

@@ -14,7 +14,7 @@ from functools import cached_property
 
 import numpy as np
 
-from lumin_tune.core.dtypes import Array
+from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.kernel_loops import PlacedLoop
@@ -44,6 +44,7 @@ _HEAVY = frozenset(
     | {op for op, row in PRIMITIVE.items() if row.flops >= _HEAVY_FLOPS}
 )
 _PARTING = frozenset({"slice", "permute", "split", "merge", "flip"})
+_NEAR_BYTES = 1 << 14  # of f16 that stay in a first cache twice as large; each read of an element would convert it
 _GROWTH, _SLACK_BYTES = 4, 1 << 20  # folding must not increase the amount of data much
 
 
@@ -207,7 +208,9 @@ class _Known:
         return sorted(top for tops in fitting for top in tops)
 
     def _beneath_views(self, node: int) -> int:
-        """Return the source of a view, or of a widening cast of an array; kernels read through these."""
+        """Return the source of a view, or of a widening cast of an array; kernels read through these, but for few
+        numbers in f16.
+        """
         while True:
             found = self.graph.nodes[node]
             if OPS[found.op].is_view or (self.unpacks and found.op == "unpack"):
@@ -215,7 +218,8 @@ class _Known:
                 continue
             if found.op == "cast":
                 before = self.graph.nodes[found.operands[0]]
-                if before.dtype.itemsize <= found.dtype.itemsize and not self.heavy[node]:
+                is_near = before.dtype is DType.F16 and self._bytes(found.operands[0]) <= _NEAR_BYTES
+                if before.dtype.itemsize <= found.dtype.itemsize and not self.heavy[node] and not is_near:
                     node = found.operands[0]
                     continue
             return node
