@@ -1,4 +1,4 @@
-"""What the commands of the models of schedules share: `bench.column_sweeps`, `bench.image_tiles`, and those that choose
+"""What the commands of the models of schedules share: `bench.column_sweeps`, `bench.tiles`, and those that choose
 between two ways, `bench.column_copies` and `bench.weight_prefetches`.
 """
 
@@ -41,7 +41,7 @@ SECONDS: Final = 0.03
 LEAST: Final = 6
 """Choices of a kernel that counts."""
 NOISE: Final = 0.05
-"""The share of a time by which others of the same choice differ."""
+"""The scatter of times of one choice, as a share of them."""
 PARTS: Final = 10
 """Of the kernels of a model, each of which is left out once."""
 _numbers = itertools.count()
@@ -105,6 +105,7 @@ class Alternative:
     model: the module with `WEIGHTS`, `features` and `saved_ns`. caller: the module that calls `saved_ns`. record: what
     it calls it with. parts: the field of the record that counts the parts for which `WEIGHTS` are nanoseconds. ways:
     their names. drawn: returns a kernel of random sizes: its name, its graph, its multiply-adds.
+    terms: the least and the most multiply-adds of a kernel that is timed.
     """
 
     model: ModuleType

@@ -26,7 +26,7 @@ from lumin_tune.core.kernel.schedule import tile_sizes
 from lumin_tune.core.kernel.schedule.machine import Machine, machine_of
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.space import KernelSpace
-from lumin_tune.core.kernel.schedule.tile_sizes import TALLEST, TILES, WEIGHTS, TiledProduct, features
+from lumin_tune.core.kernel.schedule.tile_sizes import TILES, WEIGHTS, TiledProduct, features, tiles_of
 from lumin_tune.core.kernel.schedule.tiled_products import tiled_product
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.plugins.cpu.backend import CpuBackend
@@ -181,7 +181,7 @@ def drawn(source: random.Random) -> tuple[str, lt.Graph, int]:
 
 
 def measure(count: int, seed: int) -> Iterator[Row]:
-    """Yield the times of the tiles of products of random sizes."""
+    """Yield the times of the tiles of products and convolutions of random sizes."""
     source = random.Random(seed)
     beside = [(height, vectors) for vectors, heights in HEIGHTS.items() for height in heights]
     with LocalPool(("cpu",)) as pool, mock.patch.object(tile_sizes, "TILES", (*TILES, *beside)):
@@ -195,8 +195,11 @@ def measure(count: int, seed: int) -> Iterator[Row]:
 
 def inputs(row: Mapping[str, Any]) -> list[dict[str, float]]:
     """Return the features of the tiles of a kernel."""
-    machine = Machine(**{**row["machine"], "dot": frozenset(), "tiles": frozenset()})
-    return [features(TiledProduct(**row["product"]), tuple(each["tile"]), machine) for each in row["choices"]]
+    return [features(TiledProduct(**row["product"]), tuple(each["tile"]), _machine(row)) for each in row["choices"]]
+
+
+def _machine(row: Mapping[str, Any]) -> Machine:
+    return Machine(**{**row["machine"], "dot": frozenset(), "tiles": frozenset()})
 
 
 def fitted(rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
@@ -231,13 +234,14 @@ def losses(rows: Sequence[Mapping[str, Any]]) -> tuple[list[float], list[float]]
         best = min(each["time_us"] for each in row["choices"])
         weights = others[place % PARTS]
         tiles = zip(inputs(row), row["choices"], strict=True)
+        offered = tiles_of(TiledProduct(**row["product"]), _machine(row))
         costs = [
             (sum(weights[name] * value for name, value in each.items()), choice["time_us"])
             for each, choice in tiles
-            if choice["tile"][0] <= TALLEST
+            if tuple(choice["tile"]) in offered
         ]
         before.append(best / row["choices"][0]["time_us"])
-        after.append(best / min(costs)[1])
+        after += [best / min(costs)[1]] if costs else []
     return before, after
 
 

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 CACHES: Final = ("program", "cold", "warm")
 """Contents of the caches when a run begins. program: all inputs but the static ones, as between the kernels of a large
-program; cold: nothing but a kernel's own workspace; warm: whatever the run before left."""
+program; cold: none of the inputs and outputs; warm: whatever the run before left. A CPU kernel keeps its workspace in
+all three, where the processor has an instruction to evict arrays."""
 
 BUILT: Final = "built_"
 """Prefix of the names of features that only a build determines, so that they are unknown before it."""

@@ -28,9 +28,15 @@ def test_the_weights_are_fitted_to_the_data() -> None:
 def test_products_that_were_left_out_get_tiles_near_their_best() -> None:
     rows = json.loads(RESULTS.read_text())
     _, found = losses(rows)
-    assert statistics.geometric_mean(found) > 0.94
+    assert statistics.geometric_mean(found) > 0.947
     narrow = [speed for speed, row in zip(found, rows, strict=True) if row["machine"]["lanes"] == ZEN3.lanes]
-    assert statistics.geometric_mean(narrow) > 0.96
+    assert statistics.geometric_mean(narrow) > 0.968, "constants that were set by hand had 0.962"
+
+
+def test_columns_of_several_sums_take_a_register_each() -> None:
+    product = TiledProduct(14, 64, 2, 16, 64 * 64, length=64)
+    assert (7, 2) not in tiles_of(product, ZEN5), "28 accumulators, 4 vectors of columns and an element of a row"
+    assert (14, 1) in tiles_of(product, ZEN5)
 
 
 def test_columns_that_share_sets_of_a_cache_evict_each_other() -> None:

@@ -15,9 +15,9 @@ def test_the_weights_are_fitted_to_the_data() -> None:
     assert MODEL.fitted(json.loads(RESULTS.read_text())) == pytest.approx(WEIGHTS, rel=0.02, abs=1e-6)
 
 
-def test_kernels_that_were_left_out_get_the_better_way() -> None:
-    plain, _, chosen = map(statistics.geometric_mean, MODEL.losses(json.loads(RESULTS.read_text())))
-    assert chosen > 0.97 and chosen > plain + 0.06
+def test_choices_for_kernels_that_were_left_out_are_as_good_as_to_prefetch_always() -> None:
+    plain, always, chosen = map(statistics.geometric_mean, MODEL.losses(json.loads(RESULTS.read_text())))
+    assert chosen > 0.975 and chosen > always - 0.005 and chosen > plain + 0.06
 
 
 def test_prefetches_stop_paying_where_many_tiles_read_the_weights_in_order() -> None:

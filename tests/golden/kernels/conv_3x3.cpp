@@ -19,7 +19,7 @@
 // default
 // form: halo
 // k1 stage 0: h0:1 h1:1 h2:16 h2:8u h2:1v
-// k1 stage 1: i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
+// k1 stage 1: i:16 j:1 k:5 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
 // k1 grid: j:1
 //   program "region"
 //   buffer x0 input f32[1, 8, 14, 14]
@@ -43,7 +43,7 @@
 //           %0 = load x0[0, h0, h1 - 1, h2 - 1] if (0 < h2)*(h2 < 15)*(0 < h1)*(h1 < 15) : f32
 //           store t2[0, h0, h1 - start_h1, h2] = %0
 //       stage i j k l m n
-//         schedule i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
+//         schedule i:16 j:1 k:5 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
 //         %0 = load t2[0, l, j + m - start_j, k + n] : f32
 //         %1 = load x1[i, l, m, n] : f32
 //         %2 = mul %0 %1 : f32
@@ -122,9 +122,9 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         }
       }
     }
-    // i:16 j:1 k:6 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
+    // i:16 j:1 k:5 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
     int64_t k_10 = 0;
-    for (; k_10 + 6 <= 14; k_10 += 6) {
+    for (; k_10 + 5 <= 14; k_10 += 5) {
       {
         f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
@@ -136,8 +136,6 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_42 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_44 = lm_splat<f32x8>(0x0.0p+0f);
         for (int64_t l_11 = 0; l_11 < 8; l_11 += 1) {
           for (int64_t m_12 = 0; m_12 < 3; m_12 += 1) {
             const f32x8 v_13 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16));
@@ -167,203 +165,230 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
             acc_37 = lm_add(acc_37, v_36);
             const f32x8 v_38 = lm_product(v_35, v_17);
             acc_39 = lm_add(acc_39, v_38);
-            const f32x8 v_40 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 5);
-            const f32x8 v_41 = lm_product(v_40, v_14);
-            acc_42 = lm_add(acc_42, v_41);
-            const f32x8 v_43 = lm_product(v_40, v_17);
-            acc_44 = lm_add(acc_44, v_43);
             lm_forget();
-            const f32x8 v_45 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 1);
-            const f32x8 v_46 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 16));
-            const f32x8 v_47 = lm_product(v_45, v_46);
-            acc_16 = lm_add(acc_16, v_47);
-            const f32x8 v_48 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 24));
-            const f32x8 v_49 = lm_product(v_45, v_48);
-            acc_19 = lm_add(acc_19, v_49);
-            const f32x8 v_50 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 2);
-            const f32x8 v_51 = lm_product(v_50, v_46);
-            acc_22 = lm_add(acc_22, v_51);
-            const f32x8 v_52 = lm_product(v_50, v_48);
-            acc_24 = lm_add(acc_24, v_52);
-            const f32x8 v_53 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 3);
-            const f32x8 v_54 = lm_product(v_53, v_46);
-            acc_27 = lm_add(acc_27, v_54);
-            const f32x8 v_55 = lm_product(v_53, v_48);
-            acc_29 = lm_add(acc_29, v_55);
-            const f32x8 v_56 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 4);
-            const f32x8 v_57 = lm_product(v_56, v_46);
-            acc_32 = lm_add(acc_32, v_57);
-            const f32x8 v_58 = lm_product(v_56, v_48);
-            acc_34 = lm_add(acc_34, v_58);
-            const f32x8 v_59 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 5);
-            const f32x8 v_60 = lm_product(v_59, v_46);
-            acc_37 = lm_add(acc_37, v_60);
-            const f32x8 v_61 = lm_product(v_59, v_48);
-            acc_39 = lm_add(acc_39, v_61);
-            const f32x8 v_62 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 6);
-            const f32x8 v_63 = lm_product(v_62, v_46);
-            acc_42 = lm_add(acc_42, v_63);
-            const f32x8 v_64 = lm_product(v_62, v_48);
-            acc_44 = lm_add(acc_44, v_64);
+            const f32x8 v_40 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 1);
+            const f32x8 v_41 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 16));
+            const f32x8 v_42 = lm_product(v_40, v_41);
+            acc_16 = lm_add(acc_16, v_42);
+            const f32x8 v_43 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 24));
+            const f32x8 v_44 = lm_product(v_40, v_43);
+            acc_19 = lm_add(acc_19, v_44);
+            const f32x8 v_45 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 2);
+            const f32x8 v_46 = lm_product(v_45, v_41);
+            acc_22 = lm_add(acc_22, v_46);
+            const f32x8 v_47 = lm_product(v_45, v_43);
+            acc_24 = lm_add(acc_24, v_47);
+            const f32x8 v_48 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 3);
+            const f32x8 v_49 = lm_product(v_48, v_41);
+            acc_27 = lm_add(acc_27, v_49);
+            const f32x8 v_50 = lm_product(v_48, v_43);
+            acc_29 = lm_add(acc_29, v_50);
+            const f32x8 v_51 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 4);
+            const f32x8 v_52 = lm_product(v_51, v_41);
+            acc_32 = lm_add(acc_32, v_52);
+            const f32x8 v_53 = lm_product(v_51, v_43);
+            acc_34 = lm_add(acc_34, v_53);
+            const f32x8 v_54 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 5);
+            const f32x8 v_55 = lm_product(v_54, v_41);
+            acc_37 = lm_add(acc_37, v_55);
+            const f32x8 v_56 = lm_product(v_54, v_43);
+            acc_39 = lm_add(acc_39, v_56);
             lm_forget();
-            const f32x8 v_65 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 2);
-            const f32x8 v_66 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 32));
-            const f32x8 v_67 = lm_product(v_65, v_66);
-            acc_16 = lm_add(acc_16, v_67);
-            const f32x8 v_68 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 40));
-            const f32x8 v_69 = lm_product(v_65, v_68);
-            acc_19 = lm_add(acc_19, v_69);
-            const f32x8 v_70 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 3);
-            const f32x8 v_71 = lm_product(v_70, v_66);
-            acc_22 = lm_add(acc_22, v_71);
-            const f32x8 v_72 = lm_product(v_70, v_68);
-            acc_24 = lm_add(acc_24, v_72);
-            const f32x8 v_73 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 4);
-            const f32x8 v_74 = lm_product(v_73, v_66);
-            acc_27 = lm_add(acc_27, v_74);
-            const f32x8 v_75 = lm_product(v_73, v_68);
-            acc_29 = lm_add(acc_29, v_75);
-            const f32x8 v_76 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 5);
-            const f32x8 v_77 = lm_product(v_76, v_66);
-            acc_32 = lm_add(acc_32, v_77);
-            const f32x8 v_78 = lm_product(v_76, v_68);
-            acc_34 = lm_add(acc_34, v_78);
-            const f32x8 v_79 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 6);
-            const f32x8 v_80 = lm_product(v_79, v_66);
-            acc_37 = lm_add(acc_37, v_80);
-            const f32x8 v_81 = lm_product(v_79, v_68);
-            acc_39 = lm_add(acc_39, v_81);
-            const f32x8 v_82 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 7);
-            const f32x8 v_83 = lm_product(v_82, v_66);
-            acc_42 = lm_add(acc_42, v_83);
-            const f32x8 v_84 = lm_product(v_82, v_68);
-            acc_44 = lm_add(acc_44, v_84);
+            const f32x8 v_57 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 2);
+            const f32x8 v_58 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 32));
+            const f32x8 v_59 = lm_product(v_57, v_58);
+            acc_16 = lm_add(acc_16, v_59);
+            const f32x8 v_60 = lm_held(lm_load<f32x8>(b4 + l_11*144 + m_12*48 + 40));
+            const f32x8 v_61 = lm_product(v_57, v_60);
+            acc_19 = lm_add(acc_19, v_61);
+            const f32x8 v_62 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 3);
+            const f32x8 v_63 = lm_product(v_62, v_58);
+            acc_22 = lm_add(acc_22, v_63);
+            const f32x8 v_64 = lm_product(v_62, v_60);
+            acc_24 = lm_add(acc_24, v_64);
+            const f32x8 v_65 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 4);
+            const f32x8 v_66 = lm_product(v_65, v_58);
+            acc_27 = lm_add(acc_27, v_66);
+            const f32x8 v_67 = lm_product(v_65, v_60);
+            acc_29 = lm_add(acc_29, v_67);
+            const f32x8 v_68 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 5);
+            const f32x8 v_69 = lm_product(v_68, v_58);
+            acc_32 = lm_add(acc_32, v_69);
+            const f32x8 v_70 = lm_product(v_68, v_60);
+            acc_34 = lm_add(acc_34, v_70);
+            const f32x8 v_71 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_11*48 + m_12*16 + j_2*(-16) + 6);
+            const f32x8 v_72 = lm_product(v_71, v_58);
+            acc_37 = lm_add(acc_37, v_72);
+            const f32x8 v_73 = lm_product(v_71, v_60);
+            acc_39 = lm_add(acc_39, v_73);
           }
         }
-        f32x8 total_85 = acc_16;
-        f32x8 total_86 = acc_19;
-        f32x8 total_87 = acc_22;
-        f32x8 total_88 = acc_24;
-        f32x8 total_89 = acc_27;
-        f32x8 total_90 = acc_29;
-        f32x8 total_91 = acc_32;
-        f32x8 total_92 = acc_34;
-        f32x8 total_93 = acc_37;
-        f32x8 total_94 = acc_39;
-        f32x8 total_95 = acc_42;
-        f32x8 total_96 = acc_44;
-        const f32x8 totals_97[12] = {total_85, total_86, total_87, total_88, total_89, total_90, total_91, total_92, total_93, total_94, total_95, total_96};
-        [=](const f32x8* totals_97_) __attribute__((noinline)) {
-          const f32x8 v_98 = lm_max(totals_97_[0], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_99 = lm_max(totals_97_[1], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_100 = lm_max(totals_97_[2], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_101 = lm_max(totals_97_[3], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_102 = lm_max(totals_97_[4], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_103 = lm_max(totals_97_[5], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_104 = lm_max(totals_97_[6], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_105 = lm_max(totals_97_[7], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_106 = lm_max(totals_97_[8], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_107 = lm_max(totals_97_[9], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_108 = lm_max(totals_97_[10], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_109 = lm_max(totals_97_[11], lm_splat<f32x8>(0x0.0p+0f));
-          f32x8 square_110[8] = {v_98, v_100, v_102, v_104, v_106, v_108, f32x8{}, f32x8{}};
-          lm_transpose<8>(square_110);
-          lm_store_part(b3 + j_2*14 + k_10 + 0, square_110[0], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 196, square_110[1], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 392, square_110[2], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 588, square_110[3], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 784, square_110[4], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 980, square_110[5], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1176, square_110[6], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1372, square_110[7], 6);
-          f32x8 square_111[8] = {v_99, v_101, v_103, v_105, v_107, v_109, f32x8{}, f32x8{}};
-          lm_transpose<8>(square_111);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 0, square_111[0], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 196, square_111[1], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 392, square_111[2], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 588, square_111[3], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 784, square_111[4], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 980, square_111[5], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1176, square_111[6], 6);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1372, square_111[7], 6);
-        }(totals_97);
+        f32x8 total_74 = acc_16;
+        f32x8 total_75 = acc_19;
+        f32x8 total_76 = acc_22;
+        f32x8 total_77 = acc_24;
+        f32x8 total_78 = acc_27;
+        f32x8 total_79 = acc_29;
+        f32x8 total_80 = acc_32;
+        f32x8 total_81 = acc_34;
+        f32x8 total_82 = acc_37;
+        f32x8 total_83 = acc_39;
+        const f32x8 totals_84[10] = {total_74, total_75, total_76, total_77, total_78, total_79, total_80, total_81, total_82, total_83};
+        [=](const f32x8* totals_84_) __attribute__((noinline)) {
+          const f32x8 v_85 = lm_max(totals_84_[0], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_86 = lm_max(totals_84_[1], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_87 = lm_max(totals_84_[2], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_88 = lm_max(totals_84_[3], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_89 = lm_max(totals_84_[4], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_90 = lm_max(totals_84_[5], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_91 = lm_max(totals_84_[6], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_92 = lm_max(totals_84_[7], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_93 = lm_max(totals_84_[8], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_94 = lm_max(totals_84_[9], lm_splat<f32x8>(0x0.0p+0f));
+          f32x8 square_95[8] = {v_85, v_87, v_89, v_91, v_93, f32x8{}, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_95);
+          lm_store_part(b3 + j_2*14 + k_10 + 0, square_95[0], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 196, square_95[1], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 392, square_95[2], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 588, square_95[3], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 784, square_95[4], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 980, square_95[5], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1176, square_95[6], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1372, square_95[7], 5);
+          f32x8 square_96[8] = {v_86, v_88, v_90, v_92, v_94, f32x8{}, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_96);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 0, square_96[0], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 196, square_96[1], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 392, square_96[2], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 588, square_96[3], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 784, square_96[4], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 980, square_96[5], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1176, square_96[6], 5);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1372, square_96[7], 5);
+        }(totals_84);
       }
     }
     {
       {
-        f32x8 acc_117 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_102 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_105 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_108 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_110 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_113 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_115 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_118 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_120 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_123 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_125 = lm_splat<f32x8>(0x0.0p+0f);
-        for (int64_t l_112 = 0; l_112 < 8; l_112 += 1) {
-          for (int64_t m_113 = 0; m_113 < 3; m_113 += 1) {
-            const f32x8 v_114 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_112*48 + m_113*16 + j_2*(-16));
-            const f32x8 v_115 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 0));
-            const f32x8 v_116 = lm_product(v_114, v_115);
-            acc_117 = lm_add(acc_117, v_116);
-            const f32x8 v_118 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 8));
-            const f32x8 v_119 = lm_product(v_114, v_118);
+        for (int64_t l_97 = 0; l_97 < 8; l_97 += 1) {
+          for (int64_t m_98 = 0; m_98 < 3; m_98 += 1) {
+            const f32x8 v_99 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16));
+            const f32x8 v_100 = lm_held(lm_load<f32x8>(b4 + l_97*144 + m_98*48 + 0));
+            const f32x8 v_101 = lm_product(v_99, v_100);
+            acc_102 = lm_add(acc_102, v_101);
+            const f32x8 v_103 = lm_held(lm_load<f32x8>(b4 + l_97*144 + m_98*48 + 8));
+            const f32x8 v_104 = lm_product(v_99, v_103);
+            acc_105 = lm_add(acc_105, v_104);
+            const f32x8 v_106 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 1);
+            const f32x8 v_107 = lm_product(v_106, v_100);
+            acc_108 = lm_add(acc_108, v_107);
+            const f32x8 v_109 = lm_product(v_106, v_103);
+            acc_110 = lm_add(acc_110, v_109);
+            const f32x8 v_111 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 2);
+            const f32x8 v_112 = lm_product(v_111, v_100);
+            acc_113 = lm_add(acc_113, v_112);
+            const f32x8 v_114 = lm_product(v_111, v_103);
+            acc_115 = lm_add(acc_115, v_114);
+            const f32x8 v_116 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 3);
+            const f32x8 v_117 = lm_product(v_116, v_100);
+            acc_118 = lm_add(acc_118, v_117);
+            const f32x8 v_119 = lm_product(v_116, v_103);
             acc_120 = lm_add(acc_120, v_119);
-            const f32x8 v_121 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_112*48 + m_113*16 + j_2*(-16) + 1);
-            const f32x8 v_122 = lm_product(v_121, v_115);
-            acc_123 = lm_add(acc_123, v_122);
-            const f32x8 v_124 = lm_product(v_121, v_118);
-            acc_125 = lm_add(acc_125, v_124);
-            const f32x8 v_126 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 16));
-            const f32x8 v_127 = lm_product(v_121, v_126);
-            acc_117 = lm_add(acc_117, v_127);
-            const f32x8 v_128 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 24));
-            const f32x8 v_129 = lm_product(v_121, v_128);
-            acc_120 = lm_add(acc_120, v_129);
-            const f32x8 v_130 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_112*48 + m_113*16 + j_2*(-16) + 2);
-            const f32x8 v_131 = lm_product(v_130, v_126);
-            acc_123 = lm_add(acc_123, v_131);
-            const f32x8 v_132 = lm_product(v_130, v_128);
-            acc_125 = lm_add(acc_125, v_132);
-            const f32x8 v_133 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 32));
-            const f32x8 v_134 = lm_product(v_130, v_133);
-            acc_117 = lm_add(acc_117, v_134);
-            const f32x8 v_135 = lm_held(lm_load<f32x8>(b4 + l_112*144 + m_113*48 + 40));
-            const f32x8 v_136 = lm_product(v_130, v_135);
-            acc_120 = lm_add(acc_120, v_136);
-            const f32x8 v_137 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_112*48 + m_113*16 + j_2*(-16) + 3);
-            const f32x8 v_138 = lm_product(v_137, v_133);
-            acc_123 = lm_add(acc_123, v_138);
-            const f32x8 v_139 = lm_product(v_137, v_135);
-            acc_125 = lm_add(acc_125, v_139);
+            lm_forget();
+            const f32x8 v_121 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 1);
+            const f32x8 v_122 = lm_held(lm_load<f32x8>(b4 + l_97*144 + m_98*48 + 16));
+            const f32x8 v_123 = lm_product(v_121, v_122);
+            acc_102 = lm_add(acc_102, v_123);
+            const f32x8 v_124 = lm_held(lm_load<f32x8>(b4 + l_97*144 + m_98*48 + 24));
+            const f32x8 v_125 = lm_product(v_121, v_124);
+            acc_105 = lm_add(acc_105, v_125);
+            const f32x8 v_126 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 2);
+            const f32x8 v_127 = lm_product(v_126, v_122);
+            acc_108 = lm_add(acc_108, v_127);
+            const f32x8 v_128 = lm_product(v_126, v_124);
+            acc_110 = lm_add(acc_110, v_128);
+            const f32x8 v_129 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 3);
+            const f32x8 v_130 = lm_product(v_129, v_122);
+            acc_113 = lm_add(acc_113, v_130);
+            const f32x8 v_131 = lm_product(v_129, v_124);
+            acc_115 = lm_add(acc_115, v_131);
+            const f32x8 v_132 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 4);
+            const f32x8 v_133 = lm_product(v_132, v_122);
+            acc_118 = lm_add(acc_118, v_133);
+            const f32x8 v_134 = lm_product(v_132, v_124);
+            acc_120 = lm_add(acc_120, v_134);
+            lm_forget();
+            const f32x8 v_135 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 2);
+            const f32x8 v_136 = lm_held(lm_load<f32x8>(b4 + l_97*144 + m_98*48 + 32));
+            const f32x8 v_137 = lm_product(v_135, v_136);
+            acc_102 = lm_add(acc_102, v_137);
+            const f32x8 v_138 = lm_held(lm_load<f32x8>(b4 + l_97*144 + m_98*48 + 40));
+            const f32x8 v_139 = lm_product(v_135, v_138);
+            acc_105 = lm_add(acc_105, v_139);
+            const f32x8 v_140 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 3);
+            const f32x8 v_141 = lm_product(v_140, v_136);
+            acc_108 = lm_add(acc_108, v_141);
+            const f32x8 v_142 = lm_product(v_140, v_138);
+            acc_110 = lm_add(acc_110, v_142);
+            const f32x8 v_143 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 4);
+            const f32x8 v_144 = lm_product(v_143, v_136);
+            acc_113 = lm_add(acc_113, v_144);
+            const f32x8 v_145 = lm_product(v_143, v_138);
+            acc_115 = lm_add(acc_115, v_145);
+            const f32x8 v_146 = lm_load_splat<f32x8>(b1 + j_2*16 + k_10 + l_97*48 + m_98*16 + j_2*(-16) + 5);
+            const f32x8 v_147 = lm_product(v_146, v_136);
+            acc_118 = lm_add(acc_118, v_147);
+            const f32x8 v_148 = lm_product(v_146, v_138);
+            acc_120 = lm_add(acc_120, v_148);
           }
         }
-        f32x8 total_140 = acc_117;
-        f32x8 total_141 = acc_120;
-        f32x8 total_142 = acc_123;
-        f32x8 total_143 = acc_125;
-        const f32x8 totals_144[4] = {total_140, total_141, total_142, total_143};
-        [=](const f32x8* totals_144_) __attribute__((noinline)) {
-          const f32x8 v_145 = lm_max(totals_144_[0], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_146 = lm_max(totals_144_[1], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_147 = lm_max(totals_144_[2], lm_splat<f32x8>(0x0.0p+0f));
-          const f32x8 v_148 = lm_max(totals_144_[3], lm_splat<f32x8>(0x0.0p+0f));
-          f32x8 square_149[8] = {v_145, v_147, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
-          lm_transpose<8>(square_149);
-          lm_store_part(b3 + j_2*14 + k_10 + 0, square_149[0], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 196, square_149[1], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 392, square_149[2], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 588, square_149[3], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 784, square_149[4], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 980, square_149[5], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1176, square_149[6], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1372, square_149[7], 2);
-          f32x8 square_150[8] = {v_146, v_148, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
-          lm_transpose<8>(square_150);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 0, square_150[0], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 196, square_150[1], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 392, square_150[2], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 588, square_150[3], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 784, square_150[4], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 980, square_150[5], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1176, square_150[6], 2);
-          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1372, square_150[7], 2);
-        }(totals_144);
+        f32x8 total_149 = acc_102;
+        f32x8 total_150 = acc_105;
+        f32x8 total_151 = acc_108;
+        f32x8 total_152 = acc_110;
+        f32x8 total_153 = acc_113;
+        f32x8 total_154 = acc_115;
+        f32x8 total_155 = acc_118;
+        f32x8 total_156 = acc_120;
+        const f32x8 totals_157[8] = {total_149, total_150, total_151, total_152, total_153, total_154, total_155, total_156};
+        [=](const f32x8* totals_157_) __attribute__((noinline)) {
+          const f32x8 v_158 = lm_max(totals_157_[0], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_159 = lm_max(totals_157_[1], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_160 = lm_max(totals_157_[2], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_161 = lm_max(totals_157_[3], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_162 = lm_max(totals_157_[4], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_163 = lm_max(totals_157_[5], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_164 = lm_max(totals_157_[6], lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_165 = lm_max(totals_157_[7], lm_splat<f32x8>(0x0.0p+0f));
+          f32x8 square_166[8] = {v_158, v_160, v_162, v_164, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_166);
+          lm_store_part(b3 + j_2*14 + k_10 + 0, square_166[0], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 196, square_166[1], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 392, square_166[2], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 588, square_166[3], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 784, square_166[4], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 980, square_166[5], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1176, square_166[6], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1372, square_166[7], 4);
+          f32x8 square_167[8] = {v_159, v_161, v_163, v_165, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_167);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 0, square_167[0], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 196, square_167[1], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 392, square_167[2], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 588, square_167[3], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 784, square_167[4], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 980, square_167[5], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1176, square_167[6], 4);
+          lm_store_part(b3 + j_2*14 + k_10 + 1568 + 1372, square_167[7], 4);
+        }(totals_157);
       }
     }
   }
@@ -404,7 +429,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // k0 stage 0: i:1 j:1 k:8 k:8u k:1v prefetch 512
 // k0 grid: i:8 j:16 k:16
 // k1 stage 0: i:8 j:1 k:7 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
-// k1 grid: i:16 j:2 k:18
+// k1 grid: i:16 j:1 k:10
 //   program "region"
 //   buffer x0 input f32[1, 8, 14, 14]
 //   buffer x1 constant f32[16, 8, 3, 3]
@@ -429,8 +454,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis m 3
 //     axis n 3
 //     for i 16 parallel
-//       for j 2 parallel
-//         for k 18 parallel
+//       for j 1 parallel
+//         for k 10 parallel
 //           stage i j k l m n
 //             schedule i:8 j:1 k:7 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:8 l:1 m:1 n:1 i:1)
 //             %0 = load t2[0, l, j + m, k + n] : f32
@@ -527,113 +552,230 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
   const int64_t blocks_1 = ((16 + 15) / 16);
-  const int64_t blocks_2 = ((14 + 1) / 2);
-  const int64_t blocks_3 = ((14 + 17) / 18);
+  const int64_t blocks_2 = ((14 + 0) / 1);
+  const int64_t blocks_3 = ((14 + 9) / 10);
   for (int64_t t = first; t < end; t++) {
     const int64_t i_4 = ((t / blocks_2 / blocks_3))*16;
-    const int64_t j_5 = ((t / blocks_3) % blocks_2)*2;
-    const int64_t k_6 = ((t) % blocks_3)*18;
-    const int64_t k_end_7 = lm_imin(k_6 + 18, 14);
+    const int64_t j_5 = ((t / blocks_3) % blocks_2)*1;
+    const int64_t k_6 = ((t) % blocks_3)*10;
+    const int64_t k_end_7 = lm_imin(k_6 + 10, 14);
     // i:8 j:1 k:7 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
     int64_t i_8 = i_4;
     for (; i_8 + 8 <= (i_4 + 16); i_8 += 8) {
-      for (int64_t j_9 = j_5; j_9 < (j_5 + 2); j_9 += 1) {
-        int64_t k_10 = k_6;
-        for (; k_10 + 7 <= k_end_7; k_10 += 7) {
-          {
-            f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-            f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-            for (int64_t l_11 = 0; l_11 < 8; l_11 += 1) {
-              for (int64_t m_12 = 0; m_12 < 3; m_12 += 1) {
-                const f32x8 v_13 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16);
-                const f32x8 v_14 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_11*72 + m_12*24 + 0));
-                const f32x8 v_15 = lm_product(v_13, v_14);
-                acc_16 = lm_add(acc_16, v_15);
-                const f32x8 v_17 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16 + 1);
-                const f32x8 v_18 = lm_product(v_17, v_14);
-                acc_19 = lm_add(acc_19, v_18);
-                const f32x8 v_20 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16 + 2);
-                const f32x8 v_21 = lm_product(v_20, v_14);
-                acc_22 = lm_add(acc_22, v_21);
-                const f32x8 v_23 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16 + 3);
-                const f32x8 v_24 = lm_product(v_23, v_14);
-                acc_25 = lm_add(acc_25, v_24);
-                const f32x8 v_26 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16 + 4);
-                const f32x8 v_27 = lm_product(v_26, v_14);
-                acc_28 = lm_add(acc_28, v_27);
-                const f32x8 v_29 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16 + 5);
-                const f32x8 v_30 = lm_product(v_29, v_14);
-                acc_31 = lm_add(acc_31, v_30);
-                const f32x8 v_32 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16 + 6);
-                const f32x8 v_33 = lm_product(v_32, v_14);
-                acc_34 = lm_add(acc_34, v_33);
-                const f32x8 v_35 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_11*72 + m_12*24 + 8));
-                const f32x8 v_36 = lm_product(v_17, v_35);
-                acc_16 = lm_add(acc_16, v_36);
-                const f32x8 v_37 = lm_product(v_20, v_35);
-                acc_19 = lm_add(acc_19, v_37);
-                const f32x8 v_38 = lm_product(v_23, v_35);
-                acc_22 = lm_add(acc_22, v_38);
-                const f32x8 v_39 = lm_product(v_26, v_35);
-                acc_25 = lm_add(acc_25, v_39);
-                const f32x8 v_40 = lm_product(v_29, v_35);
-                acc_28 = lm_add(acc_28, v_40);
-                const f32x8 v_41 = lm_product(v_32, v_35);
-                acc_31 = lm_add(acc_31, v_41);
-                const f32x8 v_42 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16 + 7);
-                const f32x8 v_43 = lm_product(v_42, v_35);
-                acc_34 = lm_add(acc_34, v_43);
-                const f32x8 v_44 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_11*72 + m_12*24 + 16));
-                const f32x8 v_45 = lm_product(v_20, v_44);
-                acc_16 = lm_add(acc_16, v_45);
-                const f32x8 v_46 = lm_product(v_23, v_44);
-                acc_19 = lm_add(acc_19, v_46);
-                const f32x8 v_47 = lm_product(v_26, v_44);
-                acc_22 = lm_add(acc_22, v_47);
-                const f32x8 v_48 = lm_product(v_29, v_44);
-                acc_25 = lm_add(acc_25, v_48);
-                const f32x8 v_49 = lm_product(v_32, v_44);
-                acc_28 = lm_add(acc_28, v_49);
-                const f32x8 v_50 = lm_product(v_42, v_44);
-                acc_31 = lm_add(acc_31, v_50);
-                const f32x8 v_51 = lm_load_splat<f32x8>(b0 + j_9*16 + k_10 + l_11*272 + m_12*16 + 8);
-                const f32x8 v_52 = lm_product(v_51, v_44);
-                acc_34 = lm_add(acc_34, v_52);
-              }
+      int64_t k_9 = k_6;
+      for (; k_9 + 7 <= k_end_7; k_9 += 7) {
+        {
+          f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_10 = 0; l_10 < 8; l_10 += 1) {
+            for (int64_t m_11 = 0; m_11 < 3; m_11 += 1) {
+              const f32x8 v_12 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16);
+              const f32x8 v_13 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_10*72 + m_11*24 + 0));
+              const f32x8 v_14 = lm_product(v_12, v_13);
+              acc_15 = lm_add(acc_15, v_14);
+              const f32x8 v_16 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16 + 1);
+              const f32x8 v_17 = lm_product(v_16, v_13);
+              acc_18 = lm_add(acc_18, v_17);
+              const f32x8 v_19 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16 + 2);
+              const f32x8 v_20 = lm_product(v_19, v_13);
+              acc_21 = lm_add(acc_21, v_20);
+              const f32x8 v_22 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16 + 3);
+              const f32x8 v_23 = lm_product(v_22, v_13);
+              acc_24 = lm_add(acc_24, v_23);
+              const f32x8 v_25 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16 + 4);
+              const f32x8 v_26 = lm_product(v_25, v_13);
+              acc_27 = lm_add(acc_27, v_26);
+              const f32x8 v_28 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16 + 5);
+              const f32x8 v_29 = lm_product(v_28, v_13);
+              acc_30 = lm_add(acc_30, v_29);
+              const f32x8 v_31 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16 + 6);
+              const f32x8 v_32 = lm_product(v_31, v_13);
+              acc_33 = lm_add(acc_33, v_32);
+              const f32x8 v_34 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_10*72 + m_11*24 + 8));
+              const f32x8 v_35 = lm_product(v_16, v_34);
+              acc_15 = lm_add(acc_15, v_35);
+              const f32x8 v_36 = lm_product(v_19, v_34);
+              acc_18 = lm_add(acc_18, v_36);
+              const f32x8 v_37 = lm_product(v_22, v_34);
+              acc_21 = lm_add(acc_21, v_37);
+              const f32x8 v_38 = lm_product(v_25, v_34);
+              acc_24 = lm_add(acc_24, v_38);
+              const f32x8 v_39 = lm_product(v_28, v_34);
+              acc_27 = lm_add(acc_27, v_39);
+              const f32x8 v_40 = lm_product(v_31, v_34);
+              acc_30 = lm_add(acc_30, v_40);
+              const f32x8 v_41 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16 + 7);
+              const f32x8 v_42 = lm_product(v_41, v_34);
+              acc_33 = lm_add(acc_33, v_42);
+              const f32x8 v_43 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_10*72 + m_11*24 + 16));
+              const f32x8 v_44 = lm_product(v_19, v_43);
+              acc_15 = lm_add(acc_15, v_44);
+              const f32x8 v_45 = lm_product(v_22, v_43);
+              acc_18 = lm_add(acc_18, v_45);
+              const f32x8 v_46 = lm_product(v_25, v_43);
+              acc_21 = lm_add(acc_21, v_46);
+              const f32x8 v_47 = lm_product(v_28, v_43);
+              acc_24 = lm_add(acc_24, v_47);
+              const f32x8 v_48 = lm_product(v_31, v_43);
+              acc_27 = lm_add(acc_27, v_48);
+              const f32x8 v_49 = lm_product(v_41, v_43);
+              acc_30 = lm_add(acc_30, v_49);
+              const f32x8 v_50 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_10*272 + m_11*16 + 8);
+              const f32x8 v_51 = lm_product(v_50, v_43);
+              acc_33 = lm_add(acc_33, v_51);
             }
-            f32x8 total_53 = acc_16;
-            f32x8 total_54 = acc_19;
-            f32x8 total_55 = acc_22;
-            f32x8 total_56 = acc_25;
-            f32x8 total_57 = acc_28;
-            f32x8 total_58 = acc_31;
-            f32x8 total_59 = acc_34;
-            const f32x8 totals_60[7] = {total_53, total_54, total_55, total_56, total_57, total_58, total_59};
-            [=](const f32x8* totals_60_) __attribute__((noinline)) {
-              const f32x8 v_61 = lm_max(totals_60_[0], lm_splat<f32x8>(0x0.0p+0f));
-              const f32x8 v_62 = lm_max(totals_60_[1], lm_splat<f32x8>(0x0.0p+0f));
-              const f32x8 v_63 = lm_max(totals_60_[2], lm_splat<f32x8>(0x0.0p+0f));
-              const f32x8 v_64 = lm_max(totals_60_[3], lm_splat<f32x8>(0x0.0p+0f));
-              const f32x8 v_65 = lm_max(totals_60_[4], lm_splat<f32x8>(0x0.0p+0f));
-              const f32x8 v_66 = lm_max(totals_60_[5], lm_splat<f32x8>(0x0.0p+0f));
-              const f32x8 v_67 = lm_max(totals_60_[6], lm_splat<f32x8>(0x0.0p+0f));
-              f32x8 square_68[8] = {v_61, v_62, v_63, v_64, v_65, v_66, v_67, f32x8{}};
-              lm_transpose<8>(square_68);
-              lm_store_part(b2 + i_8*196 + j_9*14 + k_10 + 0, square_68[0], 7);
-              lm_store_part(b2 + i_8*196 + j_9*14 + k_10 + 196, square_68[1], 7);
-              lm_store_part(b2 + i_8*196 + j_9*14 + k_10 + 392, square_68[2], 7);
-              lm_store_part(b2 + i_8*196 + j_9*14 + k_10 + 588, square_68[3], 7);
-              lm_store_part(b2 + i_8*196 + j_9*14 + k_10 + 784, square_68[4], 7);
-              lm_store_part(b2 + i_8*196 + j_9*14 + k_10 + 980, square_68[5], 7);
-              lm_store_part(b2 + i_8*196 + j_9*14 + k_10 + 1176, square_68[6], 7);
-              lm_store_part(b2 + i_8*196 + j_9*14 + k_10 + 1372, square_68[7], 7);
-            }(totals_60);
           }
+          f32x8 total_52 = acc_15;
+          f32x8 total_53 = acc_18;
+          f32x8 total_54 = acc_21;
+          f32x8 total_55 = acc_24;
+          f32x8 total_56 = acc_27;
+          f32x8 total_57 = acc_30;
+          f32x8 total_58 = acc_33;
+          const f32x8 totals_59[7] = {total_52, total_53, total_54, total_55, total_56, total_57, total_58};
+          [=](const f32x8* totals_59_) __attribute__((noinline)) {
+            const f32x8 v_60 = lm_max(totals_59_[0], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_61 = lm_max(totals_59_[1], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_62 = lm_max(totals_59_[2], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_63 = lm_max(totals_59_[3], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_64 = lm_max(totals_59_[4], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_65 = lm_max(totals_59_[5], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_66 = lm_max(totals_59_[6], lm_splat<f32x8>(0x0.0p+0f));
+            f32x8 square_67[8] = {v_60, v_61, v_62, v_63, v_64, v_65, v_66, f32x8{}};
+            lm_transpose<8>(square_67);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 0, square_67[0], 7);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 196, square_67[1], 7);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 392, square_67[2], 7);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 588, square_67[3], 7);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 784, square_67[4], 7);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 980, square_67[5], 7);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 1176, square_67[6], 7);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 1372, square_67[7], 7);
+          }(totals_59);
+        }
+      }
+      if (k_end_7 - k_9 == 4) {
+        {
+          f32x8 acc_73 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_76 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_79 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_82 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_68 = 0; l_68 < 8; l_68 += 1) {
+            for (int64_t m_69 = 0; m_69 < 3; m_69 += 1) {
+              const f32x8 v_70 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_68*272 + m_69*16);
+              const f32x8 v_71 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_68*72 + m_69*24 + 0));
+              const f32x8 v_72 = lm_product(v_70, v_71);
+              acc_73 = lm_add(acc_73, v_72);
+              const f32x8 v_74 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_68*272 + m_69*16 + 1);
+              const f32x8 v_75 = lm_product(v_74, v_71);
+              acc_76 = lm_add(acc_76, v_75);
+              const f32x8 v_77 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_68*272 + m_69*16 + 2);
+              const f32x8 v_78 = lm_product(v_77, v_71);
+              acc_79 = lm_add(acc_79, v_78);
+              const f32x8 v_80 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_68*272 + m_69*16 + 3);
+              const f32x8 v_81 = lm_product(v_80, v_71);
+              acc_82 = lm_add(acc_82, v_81);
+              const f32x8 v_83 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_68*72 + m_69*24 + 8));
+              const f32x8 v_84 = lm_product(v_74, v_83);
+              acc_73 = lm_add(acc_73, v_84);
+              const f32x8 v_85 = lm_product(v_77, v_83);
+              acc_76 = lm_add(acc_76, v_85);
+              const f32x8 v_86 = lm_product(v_80, v_83);
+              acc_79 = lm_add(acc_79, v_86);
+              const f32x8 v_87 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_68*272 + m_69*16 + 4);
+              const f32x8 v_88 = lm_product(v_87, v_83);
+              acc_82 = lm_add(acc_82, v_88);
+              const f32x8 v_89 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_68*72 + m_69*24 + 16));
+              const f32x8 v_90 = lm_product(v_77, v_89);
+              acc_73 = lm_add(acc_73, v_90);
+              const f32x8 v_91 = lm_product(v_80, v_89);
+              acc_76 = lm_add(acc_76, v_91);
+              const f32x8 v_92 = lm_product(v_87, v_89);
+              acc_79 = lm_add(acc_79, v_92);
+              const f32x8 v_93 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_68*272 + m_69*16 + 5);
+              const f32x8 v_94 = lm_product(v_93, v_89);
+              acc_82 = lm_add(acc_82, v_94);
+            }
+          }
+          f32x8 total_95 = acc_73;
+          f32x8 total_96 = acc_76;
+          f32x8 total_97 = acc_79;
+          f32x8 total_98 = acc_82;
+          const f32x8 totals_99[4] = {total_95, total_96, total_97, total_98};
+          [=](const f32x8* totals_99_) __attribute__((noinline)) {
+            const f32x8 v_100 = lm_max(totals_99_[0], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_101 = lm_max(totals_99_[1], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_102 = lm_max(totals_99_[2], lm_splat<f32x8>(0x0.0p+0f));
+            const f32x8 v_103 = lm_max(totals_99_[3], lm_splat<f32x8>(0x0.0p+0f));
+            f32x8 square_104[8] = {v_100, v_101, v_102, v_103, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+            lm_transpose<8>(square_104);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 0, square_104[0], 4);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 196, square_104[1], 4);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 392, square_104[2], 4);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 588, square_104[3], 4);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 784, square_104[4], 4);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 980, square_104[5], 4);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 1176, square_104[6], 4);
+            lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 1372, square_104[7], 4);
+          }(totals_99);
+        }
+      }
+      if (k_end_7 - k_9 == 3) {
+        {
+          f32x8 acc_110 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_113 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_116 = lm_splat<f32x8>(0x0.0p+0f);
+          for (int64_t l_105 = 0; l_105 < 8; l_105 += 1) {
+            for (int64_t m_106 = 0; m_106 < 3; m_106 += 1) {
+              const f32x8 v_107 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_105*272 + m_106*16);
+              const f32x8 v_108 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_105*72 + m_106*24 + 0));
+              const f32x8 v_109 = lm_product(v_107, v_108);
+              acc_110 = lm_add(acc_110, v_109);
+              const f32x8 v_111 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_105*272 + m_106*16 + 1);
+              const f32x8 v_112 = lm_product(v_111, v_108);
+              acc_113 = lm_add(acc_113, v_112);
+              const f32x8 v_114 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_105*272 + m_106*16 + 2);
+              const f32x8 v_115 = lm_product(v_114, v_108);
+              acc_116 = lm_add(acc_116, v_115);
+              const f32x8 v_117 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_105*72 + m_106*24 + 8));
+              const f32x8 v_118 = lm_product(v_111, v_117);
+              acc_110 = lm_add(acc_110, v_118);
+              const f32x8 v_119 = lm_product(v_114, v_117);
+              acc_113 = lm_add(acc_113, v_119);
+              const f32x8 v_120 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_105*272 + m_106*16 + 3);
+              const f32x8 v_121 = lm_product(v_120, v_117);
+              acc_116 = lm_add(acc_116, v_121);
+              const f32x8 v_122 = lm_held(lm_load<f32x8>(b3 + i_8*72 + l_105*72 + m_106*24 + 16));
+              const f32x8 v_123 = lm_product(v_114, v_122);
+              acc_110 = lm_add(acc_110, v_123);
+              const f32x8 v_124 = lm_product(v_120, v_122);
+              acc_113 = lm_add(acc_113, v_124);
+              const f32x8 v_125 = lm_load_splat<f32x8>(b0 + j_5*16 + k_9 + l_105*272 + m_106*16 + 4);
+              const f32x8 v_126 = lm_product(v_125, v_122);
+              acc_116 = lm_add(acc_116, v_126);
+            }
+          }
+          f32x8 total_127 = acc_110;
+          f32x8 total_128 = acc_113;
+          f32x8 total_129 = acc_116;
+          const f32x8 v_130 = lm_max(total_127, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_131 = lm_max(total_128, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_132 = lm_max(total_129, lm_splat<f32x8>(0x0.0p+0f));
+          f32x8 square_133[8] = {v_130, v_131, v_132, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
+          lm_transpose<8>(square_133);
+          lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 0, square_133[0], 3);
+          lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 196, square_133[1], 3);
+          lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 392, square_133[2], 3);
+          lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 588, square_133[3], 3);
+          lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 784, square_133[4], 3);
+          lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 980, square_133[5], 3);
+          lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 1176, square_133[6], 3);
+          lm_store_part(b2 + i_8*196 + j_5*14 + k_9 + 1372, square_133[7], 3);
         }
       }
     }
@@ -661,7 +803,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const double rest_1 = 1.137e+04;
   const double rest_0 = 128 + rest_1;
   lm_share(&c, k0, ((8 + 7) / 8)*((16 + 15) / 16)*((16 + 15) / 16), 128, rest_0, lm_paces + 1);
-  lm_share(&c, k1, ((16 + 15) / 16)*((14 + 1) / 2)*((14 + 17) / 18), 1.137e+04, rest_1, lm_paces + 2);
+  lm_share(&c, k1, ((16 + 15) / 16)*((14 + 0) / 1)*((14 + 9) / 10), 1.137e+04, rest_1, lm_paces + 2);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

@@ -190,7 +190,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // drawn
 // form: plain
 // k0 stage 0: j:24 i:3 k:1 i:1u j:8u j:1v
-// k0 grid: i:6 j:32
+// k0 grid: i:24 j:32
 //   program "region"
 //   buffer x0 input f32[32, 4096]
 //   buffer x1 input f32[4096, 48]
@@ -199,7 +199,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 32
 //     axis j 48
 //     axis k 4096
-//     for i 6 parallel
+//     for i 24 parallel
 //       for j 32 parallel
 //         stage i j k
 //           schedule j:24 i:3 k:1 i:1u j:8u j:1v
@@ -222,11 +222,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
-  const int64_t blocks_1 = ((32 + 5) / 6);
+  const int64_t blocks_1 = ((32 + 23) / 24);
   const int64_t blocks_2 = ((48 + 31) / 32);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*6;
-    const int64_t i_end_4 = lm_imin(i_3 + 6, 32);
+    const int64_t i_3 = ((t / blocks_2))*24;
+    const int64_t i_end_4 = lm_imin(i_3 + 24, 32);
     const int64_t j_5 = ((t) % blocks_2)*32;
     const int64_t j_end_6 = lm_imin(j_5 + 32, 48);
     // j:24 i:3 k:1 i:1u j:8u j:1v
@@ -473,7 +473,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 3.146e+05;
-  lm_share(&c, k0, ((32 + 5) / 6)*((48 + 31) / 32), 3.146e+05, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((32 + 23) / 24)*((48 + 31) / 32), 3.146e+05, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -487,7 +487,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // drawn
 // form: plain
 // k0 stage 0: j:8 i:6 k:4 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
-// k0 grid: i:6 j:32
+// k0 grid: i:12 j:16
 //   program "region"
 //   buffer x0 input f32[32, 4096]
 //   buffer x1 input f32[4096, 48]
@@ -496,8 +496,8 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 32
 //     axis j 48
 //     axis k 4096
-//     for i 6 parallel
-//       for j 32 parallel
+//     for i 12 parallel
+//       for j 16 parallel
 //         stage i j k
 //           schedule j:8 i:6 k:4 k:1u i:1u j:8u j:1v pack x1@1(k:1 j:1)
 //           %0 = load x0[i, k] : f32
@@ -520,168 +520,167 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = ((32 + 5) / 6);
-  const int64_t blocks_2 = ((48 + 31) / 32);
+  const int64_t blocks_1 = ((32 + 11) / 12);
+  const int64_t blocks_2 = ((48 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*6;
-    const int64_t i_end_4 = lm_imin(i_3 + 6, 32);
-    const int64_t j_5 = ((t) % blocks_2)*32;
-    const int64_t j_end_6 = lm_imin(j_5 + 32, 48);
+    const int64_t i_3 = ((t / blocks_2))*12;
+    const int64_t i_end_4 = lm_imin(i_3 + 12, 32);
+    const int64_t j_5 = ((t) % blocks_2)*16;
     // j:8 i:6 k:4 k:1u i:1u j:8u j:1v
-    int64_t j_7 = j_5;
-    for (; j_7 + 8 <= j_end_6; j_7 += 8) {
-      const int64_t stop_9 = 4096;
-      for (int64_t p_k_8 = 0; p_k_8 < stop_9; p_k_8 += 1) {
-        const int64_t stop_11 = (j_7 + 8);
-        for (int64_t p_j_10 = j_7; p_j_10 < stop_11; p_j_10 += 16) {
-          if (stop_11 - p_j_10 >= 16) lm_store(b3 + (p_k_8 - 0)*8 + (p_j_10 - j_7)*1, lm_load<f32x16>(b1 + 0 + (p_k_8)*(48) + (p_j_10)*(1)));
-          else lm_store_part(b3 + (p_k_8 - 0)*8 + (p_j_10 - j_7)*1, lm_load_part<f32x16>(b1 + 0 + (p_k_8)*(48) + (p_j_10)*(1), stop_11 - p_j_10), stop_11 - p_j_10);
+    int64_t j_6 = j_5;
+    for (; j_6 + 8 <= (j_5 + 16); j_6 += 8) {
+      const int64_t stop_8 = 4096;
+      for (int64_t p_k_7 = 0; p_k_7 < stop_8; p_k_7 += 1) {
+        const int64_t stop_10 = (j_6 + 8);
+        for (int64_t p_j_9 = j_6; p_j_9 < stop_10; p_j_9 += 16) {
+          if (stop_10 - p_j_9 >= 16) lm_store(b3 + (p_k_7 - 0)*8 + (p_j_9 - j_6)*1, lm_load<f32x16>(b1 + 0 + (p_k_7)*(48) + (p_j_9)*(1)));
+          else lm_store_part(b3 + (p_k_7 - 0)*8 + (p_j_9 - j_6)*1, lm_load_part<f32x16>(b1 + 0 + (p_k_7)*(48) + (p_j_9)*(1), stop_10 - p_j_9), stop_10 - p_j_9);
         }
       }
-      int64_t i_12 = i_3;
-      for (; i_12 + 6 <= i_end_4; i_12 += 6) {
+      int64_t i_11 = i_3;
+      for (; i_11 + 6 <= i_end_4; i_11 += 6) {
         {
-          f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_20 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_13 = 0;
-          for (; k_13 + 4 <= 4096; k_13 += 4) {
-            const float v_14 = lm_load<float>(b0 + i_12*4096 + k_13);
-            const f32x8 v_15 = lm_held(lm_load<f32x8>(b3 + k_13*8 + 0));
-            const f32x8 v_16 = lm_product(lm_splat<f32x8>(v_14), v_15);
-            acc_17 = lm_add(acc_17, v_16);
-            const float v_18 = lm_load<float>(b0 + i_12*4096 + k_13 + 4096);
-            const f32x8 v_19 = lm_product(lm_splat<f32x8>(v_18), v_15);
-            acc_20 = lm_add(acc_20, v_19);
-            const float v_21 = lm_load<float>(b0 + i_12*4096 + k_13 + 8192);
-            const f32x8 v_22 = lm_product(lm_splat<f32x8>(v_21), v_15);
-            acc_23 = lm_add(acc_23, v_22);
-            const float v_24 = lm_load<float>(b0 + i_12*4096 + k_13 + 12288);
-            const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_24), v_15);
-            acc_26 = lm_add(acc_26, v_25);
-            const float v_27 = lm_load<float>(b0 + i_12*4096 + k_13 + 16384);
-            const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_27), v_15);
-            acc_29 = lm_add(acc_29, v_28);
-            const float v_30 = lm_load<float>(b0 + i_12*4096 + k_13 + 20480);
-            const f32x8 v_31 = lm_product(lm_splat<f32x8>(v_30), v_15);
-            acc_32 = lm_add(acc_32, v_31);
+          f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_25 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t k_12 = 0;
+          for (; k_12 + 4 <= 4096; k_12 += 4) {
+            const float v_13 = lm_load<float>(b0 + i_11*4096 + k_12);
+            const f32x8 v_14 = lm_held(lm_load<f32x8>(b3 + k_12*8 + 0));
+            const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_13), v_14);
+            acc_16 = lm_add(acc_16, v_15);
+            const float v_17 = lm_load<float>(b0 + i_11*4096 + k_12 + 4096);
+            const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_17), v_14);
+            acc_19 = lm_add(acc_19, v_18);
+            const float v_20 = lm_load<float>(b0 + i_11*4096 + k_12 + 8192);
+            const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_14);
+            acc_22 = lm_add(acc_22, v_21);
+            const float v_23 = lm_load<float>(b0 + i_11*4096 + k_12 + 12288);
+            const f32x8 v_24 = lm_product(lm_splat<f32x8>(v_23), v_14);
+            acc_25 = lm_add(acc_25, v_24);
+            const float v_26 = lm_load<float>(b0 + i_11*4096 + k_12 + 16384);
+            const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_26), v_14);
+            acc_28 = lm_add(acc_28, v_27);
+            const float v_29 = lm_load<float>(b0 + i_11*4096 + k_12 + 20480);
+            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_29), v_14);
+            acc_31 = lm_add(acc_31, v_30);
             lm_forget();
-            const float v_33 = lm_load<float>(b0 + i_12*4096 + k_13 + 1);
-            const f32x8 v_34 = lm_held(lm_load<f32x8>(b3 + k_13*8 + 8));
-            const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_33), v_34);
-            acc_17 = lm_add(acc_17, v_35);
-            const float v_36 = lm_load<float>(b0 + i_12*4096 + k_13 + 4097);
-            const f32x8 v_37 = lm_product(lm_splat<f32x8>(v_36), v_34);
-            acc_20 = lm_add(acc_20, v_37);
-            const float v_38 = lm_load<float>(b0 + i_12*4096 + k_13 + 8193);
-            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_38), v_34);
-            acc_23 = lm_add(acc_23, v_39);
-            const float v_40 = lm_load<float>(b0 + i_12*4096 + k_13 + 12289);
-            const f32x8 v_41 = lm_product(lm_splat<f32x8>(v_40), v_34);
-            acc_26 = lm_add(acc_26, v_41);
-            const float v_42 = lm_load<float>(b0 + i_12*4096 + k_13 + 16385);
-            const f32x8 v_43 = lm_product(lm_splat<f32x8>(v_42), v_34);
-            acc_29 = lm_add(acc_29, v_43);
-            const float v_44 = lm_load<float>(b0 + i_12*4096 + k_13 + 20481);
-            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_34);
-            acc_32 = lm_add(acc_32, v_45);
+            const float v_32 = lm_load<float>(b0 + i_11*4096 + k_12 + 1);
+            const f32x8 v_33 = lm_held(lm_load<f32x8>(b3 + k_12*8 + 8));
+            const f32x8 v_34 = lm_product(lm_splat<f32x8>(v_32), v_33);
+            acc_16 = lm_add(acc_16, v_34);
+            const float v_35 = lm_load<float>(b0 + i_11*4096 + k_12 + 4097);
+            const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_35), v_33);
+            acc_19 = lm_add(acc_19, v_36);
+            const float v_37 = lm_load<float>(b0 + i_11*4096 + k_12 + 8193);
+            const f32x8 v_38 = lm_product(lm_splat<f32x8>(v_37), v_33);
+            acc_22 = lm_add(acc_22, v_38);
+            const float v_39 = lm_load<float>(b0 + i_11*4096 + k_12 + 12289);
+            const f32x8 v_40 = lm_product(lm_splat<f32x8>(v_39), v_33);
+            acc_25 = lm_add(acc_25, v_40);
+            const float v_41 = lm_load<float>(b0 + i_11*4096 + k_12 + 16385);
+            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_41), v_33);
+            acc_28 = lm_add(acc_28, v_42);
+            const float v_43 = lm_load<float>(b0 + i_11*4096 + k_12 + 20481);
+            const f32x8 v_44 = lm_product(lm_splat<f32x8>(v_43), v_33);
+            acc_31 = lm_add(acc_31, v_44);
             lm_forget();
-            const float v_46 = lm_load<float>(b0 + i_12*4096 + k_13 + 2);
-            const f32x8 v_47 = lm_held(lm_load<f32x8>(b3 + k_13*8 + 16));
-            const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_46), v_47);
-            acc_17 = lm_add(acc_17, v_48);
-            const float v_49 = lm_load<float>(b0 + i_12*4096 + k_13 + 4098);
-            const f32x8 v_50 = lm_product(lm_splat<f32x8>(v_49), v_47);
-            acc_20 = lm_add(acc_20, v_50);
-            const float v_51 = lm_load<float>(b0 + i_12*4096 + k_13 + 8194);
-            const f32x8 v_52 = lm_product(lm_splat<f32x8>(v_51), v_47);
-            acc_23 = lm_add(acc_23, v_52);
-            const float v_53 = lm_load<float>(b0 + i_12*4096 + k_13 + 12290);
-            const f32x8 v_54 = lm_product(lm_splat<f32x8>(v_53), v_47);
-            acc_26 = lm_add(acc_26, v_54);
-            const float v_55 = lm_load<float>(b0 + i_12*4096 + k_13 + 16386);
-            const f32x8 v_56 = lm_product(lm_splat<f32x8>(v_55), v_47);
-            acc_29 = lm_add(acc_29, v_56);
-            const float v_57 = lm_load<float>(b0 + i_12*4096 + k_13 + 20482);
-            const f32x8 v_58 = lm_product(lm_splat<f32x8>(v_57), v_47);
-            acc_32 = lm_add(acc_32, v_58);
+            const float v_45 = lm_load<float>(b0 + i_11*4096 + k_12 + 2);
+            const f32x8 v_46 = lm_held(lm_load<f32x8>(b3 + k_12*8 + 16));
+            const f32x8 v_47 = lm_product(lm_splat<f32x8>(v_45), v_46);
+            acc_16 = lm_add(acc_16, v_47);
+            const float v_48 = lm_load<float>(b0 + i_11*4096 + k_12 + 4098);
+            const f32x8 v_49 = lm_product(lm_splat<f32x8>(v_48), v_46);
+            acc_19 = lm_add(acc_19, v_49);
+            const float v_50 = lm_load<float>(b0 + i_11*4096 + k_12 + 8194);
+            const f32x8 v_51 = lm_product(lm_splat<f32x8>(v_50), v_46);
+            acc_22 = lm_add(acc_22, v_51);
+            const float v_52 = lm_load<float>(b0 + i_11*4096 + k_12 + 12290);
+            const f32x8 v_53 = lm_product(lm_splat<f32x8>(v_52), v_46);
+            acc_25 = lm_add(acc_25, v_53);
+            const float v_54 = lm_load<float>(b0 + i_11*4096 + k_12 + 16386);
+            const f32x8 v_55 = lm_product(lm_splat<f32x8>(v_54), v_46);
+            acc_28 = lm_add(acc_28, v_55);
+            const float v_56 = lm_load<float>(b0 + i_11*4096 + k_12 + 20482);
+            const f32x8 v_57 = lm_product(lm_splat<f32x8>(v_56), v_46);
+            acc_31 = lm_add(acc_31, v_57);
             lm_forget();
-            const float v_59 = lm_load<float>(b0 + i_12*4096 + k_13 + 3);
-            const f32x8 v_60 = lm_held(lm_load<f32x8>(b3 + k_13*8 + 24));
-            const f32x8 v_61 = lm_product(lm_splat<f32x8>(v_59), v_60);
-            acc_17 = lm_add(acc_17, v_61);
-            const float v_62 = lm_load<float>(b0 + i_12*4096 + k_13 + 4099);
-            const f32x8 v_63 = lm_product(lm_splat<f32x8>(v_62), v_60);
-            acc_20 = lm_add(acc_20, v_63);
-            const float v_64 = lm_load<float>(b0 + i_12*4096 + k_13 + 8195);
-            const f32x8 v_65 = lm_product(lm_splat<f32x8>(v_64), v_60);
-            acc_23 = lm_add(acc_23, v_65);
-            const float v_66 = lm_load<float>(b0 + i_12*4096 + k_13 + 12291);
-            const f32x8 v_67 = lm_product(lm_splat<f32x8>(v_66), v_60);
-            acc_26 = lm_add(acc_26, v_67);
-            const float v_68 = lm_load<float>(b0 + i_12*4096 + k_13 + 16387);
-            const f32x8 v_69 = lm_product(lm_splat<f32x8>(v_68), v_60);
-            acc_29 = lm_add(acc_29, v_69);
-            const float v_70 = lm_load<float>(b0 + i_12*4096 + k_13 + 20483);
-            const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_70), v_60);
-            acc_32 = lm_add(acc_32, v_71);
+            const float v_58 = lm_load<float>(b0 + i_11*4096 + k_12 + 3);
+            const f32x8 v_59 = lm_held(lm_load<f32x8>(b3 + k_12*8 + 24));
+            const f32x8 v_60 = lm_product(lm_splat<f32x8>(v_58), v_59);
+            acc_16 = lm_add(acc_16, v_60);
+            const float v_61 = lm_load<float>(b0 + i_11*4096 + k_12 + 4099);
+            const f32x8 v_62 = lm_product(lm_splat<f32x8>(v_61), v_59);
+            acc_19 = lm_add(acc_19, v_62);
+            const float v_63 = lm_load<float>(b0 + i_11*4096 + k_12 + 8195);
+            const f32x8 v_64 = lm_product(lm_splat<f32x8>(v_63), v_59);
+            acc_22 = lm_add(acc_22, v_64);
+            const float v_65 = lm_load<float>(b0 + i_11*4096 + k_12 + 12291);
+            const f32x8 v_66 = lm_product(lm_splat<f32x8>(v_65), v_59);
+            acc_25 = lm_add(acc_25, v_66);
+            const float v_67 = lm_load<float>(b0 + i_11*4096 + k_12 + 16387);
+            const f32x8 v_68 = lm_product(lm_splat<f32x8>(v_67), v_59);
+            acc_28 = lm_add(acc_28, v_68);
+            const float v_69 = lm_load<float>(b0 + i_11*4096 + k_12 + 20483);
+            const f32x8 v_70 = lm_product(lm_splat<f32x8>(v_69), v_59);
+            acc_31 = lm_add(acc_31, v_70);
           }
-          f32x8 total_72 = acc_17;
-          f32x8 total_73 = acc_20;
-          f32x8 total_74 = acc_23;
-          f32x8 total_75 = acc_26;
-          f32x8 total_76 = acc_29;
-          f32x8 total_77 = acc_32;
-          lm_store(b2 + i_12*48 + j_7, total_72);
-          lm_store(b2 + i_12*48 + j_7 + 48, total_73);
-          lm_store(b2 + i_12*48 + j_7 + 96, total_74);
-          lm_store(b2 + i_12*48 + j_7 + 144, total_75);
-          lm_store(b2 + i_12*48 + j_7 + 192, total_76);
-          lm_store(b2 + i_12*48 + j_7 + 240, total_77);
+          f32x8 total_71 = acc_16;
+          f32x8 total_72 = acc_19;
+          f32x8 total_73 = acc_22;
+          f32x8 total_74 = acc_25;
+          f32x8 total_75 = acc_28;
+          f32x8 total_76 = acc_31;
+          lm_store(b2 + i_11*48 + j_6, total_71);
+          lm_store(b2 + i_11*48 + j_6 + 48, total_72);
+          lm_store(b2 + i_11*48 + j_6 + 96, total_73);
+          lm_store(b2 + i_11*48 + j_6 + 144, total_74);
+          lm_store(b2 + i_11*48 + j_6 + 192, total_75);
+          lm_store(b2 + i_11*48 + j_6 + 240, total_76);
         }
       }
-      if (i_end_4 - i_12 == 2) {
+      if (i_end_4 - i_11 == 2) {
         {
-          f32x8 acc_82 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x8 acc_85 = lm_splat<f32x8>(0x0.0p+0f);
-          int64_t k_78 = 0;
-          for (; k_78 + 4 <= 4096; k_78 += 4) {
-            const float v_79 = lm_load<float>(b0 + i_12*4096 + k_78);
-            const f32x8 v_80 = lm_held(lm_load<f32x8>(b3 + k_78*8 + 0));
-            const f32x8 v_81 = lm_product(lm_splat<f32x8>(v_79), v_80);
-            acc_82 = lm_add(acc_82, v_81);
-            const float v_83 = lm_load<float>(b0 + i_12*4096 + k_78 + 4096);
-            const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_83), v_80);
-            acc_85 = lm_add(acc_85, v_84);
-            const float v_86 = lm_load<float>(b0 + i_12*4096 + k_78 + 1);
-            const f32x8 v_87 = lm_held(lm_load<f32x8>(b3 + k_78*8 + 8));
-            const f32x8 v_88 = lm_product(lm_splat<f32x8>(v_86), v_87);
-            acc_82 = lm_add(acc_82, v_88);
-            const float v_89 = lm_load<float>(b0 + i_12*4096 + k_78 + 4097);
-            const f32x8 v_90 = lm_product(lm_splat<f32x8>(v_89), v_87);
-            acc_85 = lm_add(acc_85, v_90);
-            const float v_91 = lm_load<float>(b0 + i_12*4096 + k_78 + 2);
-            const f32x8 v_92 = lm_held(lm_load<f32x8>(b3 + k_78*8 + 16));
-            const f32x8 v_93 = lm_product(lm_splat<f32x8>(v_91), v_92);
-            acc_82 = lm_add(acc_82, v_93);
-            const float v_94 = lm_load<float>(b0 + i_12*4096 + k_78 + 4098);
-            const f32x8 v_95 = lm_product(lm_splat<f32x8>(v_94), v_92);
-            acc_85 = lm_add(acc_85, v_95);
-            const float v_96 = lm_load<float>(b0 + i_12*4096 + k_78 + 3);
-            const f32x8 v_97 = lm_held(lm_load<f32x8>(b3 + k_78*8 + 24));
-            const f32x8 v_98 = lm_product(lm_splat<f32x8>(v_96), v_97);
-            acc_82 = lm_add(acc_82, v_98);
-            const float v_99 = lm_load<float>(b0 + i_12*4096 + k_78 + 4099);
-            const f32x8 v_100 = lm_product(lm_splat<f32x8>(v_99), v_97);
-            acc_85 = lm_add(acc_85, v_100);
+          f32x8 acc_81 = lm_splat<f32x8>(0x0.0p+0f);
+          f32x8 acc_84 = lm_splat<f32x8>(0x0.0p+0f);
+          int64_t k_77 = 0;
+          for (; k_77 + 4 <= 4096; k_77 += 4) {
+            const float v_78 = lm_load<float>(b0 + i_11*4096 + k_77);
+            const f32x8 v_79 = lm_held(lm_load<f32x8>(b3 + k_77*8 + 0));
+            const f32x8 v_80 = lm_product(lm_splat<f32x8>(v_78), v_79);
+            acc_81 = lm_add(acc_81, v_80);
+            const float v_82 = lm_load<float>(b0 + i_11*4096 + k_77 + 4096);
+            const f32x8 v_83 = lm_product(lm_splat<f32x8>(v_82), v_79);
+            acc_84 = lm_add(acc_84, v_83);
+            const float v_85 = lm_load<float>(b0 + i_11*4096 + k_77 + 1);
+            const f32x8 v_86 = lm_held(lm_load<f32x8>(b3 + k_77*8 + 8));
+            const f32x8 v_87 = lm_product(lm_splat<f32x8>(v_85), v_86);
+            acc_81 = lm_add(acc_81, v_87);
+            const float v_88 = lm_load<float>(b0 + i_11*4096 + k_77 + 4097);
+            const f32x8 v_89 = lm_product(lm_splat<f32x8>(v_88), v_86);
+            acc_84 = lm_add(acc_84, v_89);
+            const float v_90 = lm_load<float>(b0 + i_11*4096 + k_77 + 2);
+            const f32x8 v_91 = lm_held(lm_load<f32x8>(b3 + k_77*8 + 16));
+            const f32x8 v_92 = lm_product(lm_splat<f32x8>(v_90), v_91);
+            acc_81 = lm_add(acc_81, v_92);
+            const float v_93 = lm_load<float>(b0 + i_11*4096 + k_77 + 4098);
+            const f32x8 v_94 = lm_product(lm_splat<f32x8>(v_93), v_91);
+            acc_84 = lm_add(acc_84, v_94);
+            const float v_95 = lm_load<float>(b0 + i_11*4096 + k_77 + 3);
+            const f32x8 v_96 = lm_held(lm_load<f32x8>(b3 + k_77*8 + 24));
+            const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_95), v_96);
+            acc_81 = lm_add(acc_81, v_97);
+            const float v_98 = lm_load<float>(b0 + i_11*4096 + k_77 + 4099);
+            const f32x8 v_99 = lm_product(lm_splat<f32x8>(v_98), v_96);
+            acc_84 = lm_add(acc_84, v_99);
           }
-          f32x8 total_101 = acc_82;
-          f32x8 total_102 = acc_85;
-          lm_store(b2 + i_12*48 + j_7, total_101);
-          lm_store(b2 + i_12*48 + j_7 + 48, total_102);
+          f32x8 total_100 = acc_81;
+          f32x8 total_101 = acc_84;
+          lm_store(b2 + i_11*48 + j_6, total_100);
+          lm_store(b2 + i_11*48 + j_6 + 48, total_101);
         }
       }
     }
@@ -705,7 +704,7 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
   const double rest_0 = 3.146e+05;
-  lm_share(&c, k0, ((32 + 5) / 6)*((48 + 31) / 32), 3.146e+05, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((32 + 11) / 12)*((48 + 15) / 16), 3.146e+05, rest_0, lm_paces + 0);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
@@ -719,7 +718,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // drawn
 // form: plain
 // k0 stage 0: j:32 i:2 k:4 k:1u i:1u j:8u j:1v pack x1@call(j:32 k:1 j:1)
-// k0 grid: i:6 j:32
+// k0 grid: i:24 j:32
 //   program "region"
 //   buffer x0 input f32[32, 4096]
 //   buffer x1 input f32[4096, 48]
@@ -728,7 +727,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     axis i 32
 //     axis j 48
 //     axis k 4096
-//     for i 6 parallel
+//     for i 24 parallel
 //       for j 32 parallel
 //         stage i j k
 //           schedule j:32 i:2 k:4 k:1u i:1u j:8u j:1v pack x1@call(j:32 k:1 j:1)
@@ -778,11 +777,11 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = ((32 + 5) / 6);
+  const int64_t blocks_1 = ((32 + 23) / 24);
   const int64_t blocks_2 = ((48 + 31) / 32);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_3 = ((t / blocks_2))*6;
-    const int64_t i_end_4 = lm_imin(i_3 + 6, 32);
+    const int64_t i_3 = ((t / blocks_2))*24;
+    const int64_t i_end_4 = lm_imin(i_3 + 24, 32);
     const int64_t j_5 = ((t) % blocks_2)*32;
     const int64_t j_end_6 = lm_imin(j_5 + 32, 48);
     // j:32 i:2 k:4 k:1u i:1u j:8u j:1v
@@ -1004,7 +1003,7 @@ extern "C" void lm_run(const lm_executor* executor) {
   const double rest_1 = 3.146e+05;
   const double rest_0 = 2.621e+05 + rest_1;
   lm_share(&c, p0, ((48) - 0 + 31) / 32, 2.621e+05, rest_0, lm_paces + 0);
-  lm_share(&c, k0, ((32 + 5) / 6)*((48 + 31) / 32), 3.146e+05, rest_1, lm_paces + 1);
+  lm_share(&c, k0, ((32 + 23) / 24)*((48 + 31) / 32), 3.146e+05, rest_1, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {

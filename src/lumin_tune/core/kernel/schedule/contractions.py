@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.ir import Pack
 from lumin_tune.core.kernel.render.products.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.products.tile_products import PANEL, TALL
 from lumin_tune.core.kernel.schedule.machine import MANY_REGISTERS, Machine
-from lumin_tune.core.kernel.schedule.models.column_copies import SQUARE, saved_ns
+from lumin_tune.core.kernel.schedule.models.column_copies import saved_ns
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo
 from lumin_tune.core.kernel.schedule.nests import WIDE
 from lumin_tune.core.kernel.schedule.packs import (
@@ -56,6 +56,7 @@ _PACKED_TILES = (2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)  # columns and ac
 _PLAIN_TILES = (4, 1), (2, 2), (2, 1), (1, 4)
 TILE_ROWS, TALL_BLOCK = 16, 128  # rows that fill a tile; rows that are worth several blocks
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
+SQUARE = 8  # elements along a square that is transposed in registers
 SQUARE_BYTES = 4  # of an element of a square that is transposed in registers: larger ones are slow
 
 
@@ -89,7 +90,8 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
         unroll = 4 if height * positions * vectors <= 8 else 1
         neighbours = shape.extent(last)
         is_long = neighbours is not None and neighbours >= SQUARE
-        if is_long and width == SQUARE and shape.element_bytes <= SQUARE_BYTES and _lies_across(shape):
+        in_squares = is_long and width == SQUARE and shape.element_bytes <= SQUARE_BYTES and _lies_across(shape)
+        if in_squares:
             unroll = SQUARE
         if shape.rows.overlapping and neighbours and neighbours <= 7:
             unroll = neighbours  # unroll a row of a window: a loop of three iterations costs more
@@ -114,9 +116,9 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
                     yield blocked, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
             inside = ()
         is_copyable = not beside or shape.rows.stride(row) != 1  # neighbours of a tile are copied along one axis
-        of_rows = row_pack(shape, height, -(-columns // panel), length) if is_copyable else None
+        of_rows = row_pack(shape, height, -(-columns // panel), length, machine) if is_copyable else None
         readers = rows if inside else readers_of(shape)
-        copied = panel_of(shape, (height * positions, panel), readers, not inside, machine)
+        copied = panel_of(shape, (height * positions, panel), readers, not inside, in_squares, machine.l2_bytes)
         in_place = [(text, ())] if of_rows is None else [(text, (of_rows,)), (text, ())]
         # a copy of windows is several times the image
         if (inside or packs) and not is_packed and (shape.columns.overlapping or saved_ns(copied) <= 0):

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import heapq
 import itertools
 import math
 from collections.abc import Mapping, Sequence
@@ -24,7 +25,7 @@ EVEN_GAIN, LATER_GUESS = 0.95, 0.03  # relative time from which other steps are 
 IMAGE_BLOCK = 1 << 25  # multiply-adds of a block of an image that is worth being one of many
 BALANCE_GAIN, MOST_BLOCKS = 0.985, 32  # relative time that makes smaller blocks worth while; blocks per thread
 FAR_ROWS, MOST_ROWS = 0.06, 0.75  # time lost on rows of bytes that all panels read from beyond L2; their share of L2
-PACK_ROWS = 14  # rows of a product of bytes that take as long as packing the columns that they are multiplied by
+PACK_ROWS = 14  # rows of a product that take as long as packing the columns they are multiplied by, measured for bytes
 TILED_ROWS = 256  # most rows of a block of tiles, each of which is copied once for all columns of the block
 MASKED_ROWS = 64  # per block with a causal mask; larger blocks compute more masked scores
 
@@ -83,7 +84,9 @@ def _steps(
     elif not halos and any(shape.kind == "contraction" for shape in shapes):
         products = [each for each in zip(shapes, first, strict=True) if each[0].kind == "contraction"]
         largest = max(products, key=lambda each: math.prod(typical(size) for size in each[0].extents.values()))
-        steps = _balanced(steps, sizes, unit, largest, machine)
+        in_integers = len(shapes) == 1 and (shapes[0].dot is not None or bool(shapes[0].rounded_lane))
+        if in_integers or not is_streamed(largest[0], machine):  # smaller blocks would read the columns again
+            steps = _balanced(steps, sizes, unit, largest, machine)
     return {axis: int(step) for axis, step in steps.items()}
 
 
@@ -114,21 +117,21 @@ def _balanced(
         [-(-size // (-(-size // steps[axis]) * times)) for times in ((1,) if axis == kept else (1, 2, 3, 4))]
         for axis, size in sizes.items()
     ]
-    found = dict(steps)
+    found, least = dict(steps), cost(steps)
     for chosen in itertools.product(*choices):
         smaller = {axis: min(steps[axis], _rounded(each, unit[axis])) for axis, each in zip(sizes, chosen, strict=True)}
         blocks = math.prod(-(-sizes[axis] // step) for axis, step in smaller.items())
-        if blocks <= MOST_BLOCKS * threads and cost(smaller) < BALANCE_GAIN * cost(found):
-            found = smaller
+        if blocks <= MOST_BLOCKS * threads and (own := cost(smaller)) < BALANCE_GAIN * least:
+            found, least = smaller, own
     return found
 
 
 def busiest_share(steps: Mapping[str, int], sizes: Mapping[str, int], threads: int) -> float:
     """Return the work of the busiest thread, relative to equal shares, if threads take blocks one after the other."""
     along = [[min(steps[axis], size - start) for start in range(0, size, steps[axis])] for axis, size in sizes.items()]
-    work = [0] * threads
+    work = [0] * threads  # a heap
     for block in itertools.product(*along):
-        work[work.index(min(work))] += math.prod(block)
+        heapq.heapreplace(work, work[0] + math.prod(block))
     return max(work) * threads / math.prod(sizes.values())
 
 

@@ -14,9 +14,8 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
 from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES
 from lumin_tune.core.kernel.schedule.machine import Machine
-from lumin_tune.core.kernel.schedule.models.column_copies import Panel
+from lumin_tune.core.kernel.schedule.models.column_copies import WIDENED_BYTES, Panel
 from lumin_tune.core.kernel.schedule.nest_properties import NestInfo, NestOperand
-from lumin_tune.core.kernel.schedule.tile_sizes import fitting_width, register_lanes
 
 OFFERED_ROWS = 9  # constants are packed for any number of rows; packing in each call is not tried for fewer than these
 PANEL_BYTES = 1 << 19  # of a panel of the whole reduction; more does not stay in the second cache
@@ -50,28 +49,31 @@ def earliest(shape: NestInfo, buffer: str) -> Literal["once", "call", 0]:
     return "once" if buffer in shape.constants else 0 if buffer in shape.written else "call"
 
 
-def panel_of(shape: NestInfo, tile: tuple[int, int], readers: int, is_shared: bool, machine: Machine) -> Panel:
+def panel_of(
+    shape: NestInfo, tile: tuple[int, int], readers: int, is_shared: bool, in_squares: bool, l2_bytes: int
+) -> Panel:
     """Return the model's view of a panel of columns.
 
-    tile: its rows and columns. readers: the rows that read a copy. is_shared: whether these are all rows.
+    tile: its rows and columns. readers: the rows that read a copy. is_shared: whether these are all rows. in_squares:
+    whether columns that are apart in memory are transposed in registers. Empty axes count as one position.
     """
     columns = shape.columns
     assert columns is not None
+    extents = {axis: max(1, typical(size)) for axis, size in shape.extents.items()}
     height, width = tile
-    points = math.prod(typical(shape.extents[axis]) for axis in (*shape.kept, *shape.reduced))
     span = panel_bytes(shape, width)
     return Panel(
-        tiles=-(-readers // height),
-        length=math.prod(typical(shape.extents[axis]) for axis in shape.reduced),
-        width=min(width, typical(shape.extents[shape.lane_axis])),
-        lanes=fitting_width(register_lanes(shape, machine), shape.extent(shape.lane_axis)),
+        tiles=max(1, -(-readers // height)),
+        length=math.prod(extents[axis] for axis in shape.reduced),
+        width=min(width, extents[shape.lane_axis]),
         element_bytes=columns.element_bytes,
         is_half=columns.is_half,
         is_gathered=columns.stride(shape.lane_axis) != 1,
+        in_squares=in_squares,
         span_bytes=int(span) if math.isfinite(span) else 0,
-        elements=points // readers,
+        elements=math.prod(size for axis, size in extents.items() if columns.varies(axis)),
         is_shared=is_shared,
-        l2_bytes=machine.l2_bytes,
+        l2_bytes=l2_bytes,
     )
 
 
@@ -113,10 +115,7 @@ def _beside(shape: NestInfo) -> list[NestOperand]:
 
 
 def panel_bytes(shape: NestInfo, panel: int) -> float:
-    """Return the bytes from the first to the last element of a panel, infinity if unknown.
-
-    A panel that fits L1 has no conflict misses there: packing would gain nothing.
-    """
+    """Return the bytes from the first to the last element of a panel, infinity if unknown."""
     columns = shape.columns
     assert columns is not None
     steps = [(columns.stride(axis), shape.extent(axis)) for axis in shape.reduced]
@@ -151,13 +150,14 @@ def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pa
     return tuple(each for each in found if each is not None)
 
 
-def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | None:
+def row_pack(shape: NestInfo, height: int, panels: int, length: int, machine: Machine) -> Pack | None:
     """Return the pack of the rows of a transposed operand, or of rows of f16 or bf16, None if it does not pay.
 
     A tile reads `height` neighbouring elements of a transposed operand at each step of the reduction. If steps are far
     apart, each is a page and a cache line of its own, and those at multiples of 4 KiB evict each other; packed, they
     are one stream. f16 and bf16 are converted once and as vectors, not an element at a time for each panel, which takes
-    up to twice as long as the product. panels: how often the rows are read.
+    up to twice as long as the product; so are weights, once and for all, if they then stay in the second cache. panels:
+    how often the rows are read.
     """
     rows = shape.rows
     is_constant = rows is not None and rows.buffer in shape.constants
@@ -171,7 +171,8 @@ def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | N
     axes = [axis for axis in (*shape.kept, *shape.reduced) if rows.varies(axis)]
     loads = sum(load.buffer == rows.buffer for load in shape.loads)
     if is_constant:
-        is_worth = True
+        points = math.prod(typical(size) for axis, size in shape.extents.items() if rows.varies(axis))
+        is_worth = points * WIDENED_BYTES <= machine.l2_bytes // 2
     elif rows.is_half:
         is_worth = panels * length * typical(shape.extents[shape.row_axis]) >= HALF_READS
     else:

@@ -23,17 +23,17 @@ STORED_BYTES = 4  # of an element of a result that is stored a few at a time
 
 WEIGHTS: Final[Mapping[str, float]] = {
     "multiply-adds": 1.0,
-    "idle multiply-adds": 0.326,
-    "multiply-adds of evicted rows": 0.0164,
-    "multiply-adds after bursts": 0.036,
-    "loads": 0.881,
-    "far loads": 0.324,
-    "unaligned loads": 0.0972,
-    "broadcasts": 0.334,
-    "steps of shorter tiles": 0.811,
-    "sums": 49.5,
-    "visits": 130.0,
-    "missed visits": 513.0,
+    "idle multiply-adds": 0.33,
+    "multiply-adds of evicted rows": 0.0145,
+    "multiply-adds after bursts": 0.033,
+    "loads": 0.873,
+    "far loads": 0.288,
+    "unaligned loads": 0.0793,
+    "broadcasts": 0.328,
+    "steps of shorter tiles": 0.774,
+    "sums": 50.7,
+    "visits": 10.2,
+    "missed visits": 32.9,
 }
 """Times in multiply-adds of vectors, fitted to results/tiles.json by `python -m bench.tiles`."""
 
@@ -67,8 +67,9 @@ def like_parts(extent: int | None, most: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Registers of a tile beside its accumulators. columns: for a vector, and one more. rows: one for each. spare: left
-    to the compiler, which spills accumulators of multiply-adds where it has none (1.22 times as slow on AVX2).
+    """Registers of a tile beside its accumulators. columns: for a vector of each sum, and one more. rows: one for each.
+    spare: left to the compiler, which spills accumulators of multiply-adds where it has none (1.22 times as slow on
+    AVX2).
     """
 
     columns: int = 1
@@ -84,7 +85,7 @@ class TiledProduct:
     rows of a tile lie in the same sets of the first cache, which has `WAY_BYTES` for each of its ways. row_bytes: of
     all rows. length: of the reduction. step_bytes: from a column of the result to the next where rows are contiguous in
     it, 0 where columns are: a tile then writes a few elements of a line for each of its columns. is_unaligned: whether
-    vectors of columns lie across cache lines, as neighbours in memory that are not packed.
+    vectors of columns that are given in each call lie across cache lines; those of a copy do not.
     """
 
     rows: int
@@ -166,7 +167,7 @@ def features(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> 
         found["multiply-adds of evicted rows"] = found["multiply-adds"]
     if product.row_bytes > machine.l2_bytes and wide < of_row:
         found["multiply-adds after bursts"] = found["multiply-adds"]
-    results = product.rows * product.columns / product.width
+    results = max(1, product.rows) * max(1, product.columns) / product.width
     stores = _store_visits(product, tile, machine) if product.step_bytes else {}
     return {name: value / results for name, value in found.items()} | stores
 
@@ -179,9 +180,9 @@ def _parts(extent: int, step: int) -> list[tuple[int, int]]:
 
 def _store_visits(product: TiledProduct, tile: tuple[int, int], machine: Machine) -> dict[str, float]:
     """Return the visits of cache lines by stores, for each vector of the result, and those that miss."""
-    in_line, height = LINE_BYTES // STORED_BYTES, min(tile[0], product.rows)
+    in_line, height = LINE_BYTES // STORED_BYTES, max(1, min(tile[0], product.rows))
     whole = height % in_line == 0 and product.rows % in_line == 0
-    visits = 1 / in_line if whole else (1 + (in_line - 1) / height) / in_line
+    visits = product.width * (1 / in_line if whole else (1 + (in_line - 1) / height) / in_line)
     sets = min(WAY_BYTES // math.gcd(product.step_bytes, WAY_BYTES), WAY_BYTES // LINE_BYTES)
     room, lines = sets * machine.l1_bytes / WAY_BYTES, min(tile[1] * product.width, product.columns)
     return {"visits": visits, "missed visits": visits * max(0.0, 1 - room / lines)}

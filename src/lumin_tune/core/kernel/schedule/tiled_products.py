@@ -57,7 +57,7 @@ def tiled_product(shape: NestInfo, machine: Machine) -> TiledProduct:
 
 
 def _is_unaligned(shape: NestInfo) -> bool:
-    """Return whether vectors of columns that are read in place lie across cache lines."""
+    """Return whether vectors of columns that are given in each call lie across cache lines, unless they are copied."""
     columns = shape.columns
     assert columns is not None
     if columns.buffer in shape.constants or columns.buffer in shape.blocks or columns.stride(shape.lane_axis) != 1:
@@ -69,18 +69,23 @@ def _is_unaligned(shape: NestInfo) -> bool:
 def tiles_of_block(
     own: Sequence[Schedule], shape: NestInfo, block: Mapping[str, int], machine: Machine
 ) -> list[Schedule]:
-    """Return the schedules of a contraction in register tiles in the order that suits the rows of a block of its grid;
-    others as they are. block: the steps of the grid.
+    """Return the schedules of a contraction with those first whose tiles suit the rows of a block of its grid.
+
+    They have the panels that the first one has, by which the grid was chosen. block: the steps of the grid.
     """
     row, lane = shape.row_axis, shape.lane_axis
     rows = block.get(row, 0) if shape.kind == "contraction" and row and own else 0
-    if not rows or not SHORT_ROWS <= rows < typical(shape.extents[row]) or _tile_of(own[0], row, lane) is None:
+    first = _tile_of(own[0], row, lane) if rows else None
+    if first is None or not SHORT_ROWS <= rows < typical(shape.extents[row]):
         return list(own)
-    product = replace(tiled_product(shape, machine), rows=rows)
+    whole = tiled_product(shape, machine)
+    product = replace(whole, rows=rows, row_bytes=whole.row_bytes * rows // whole.rows)
 
     def cost(schedule: Schedule) -> float:
         tile = _tile_of(schedule, row, lane)
-        return math.inf if tile is None else predicted(product, (tile[0], -(-tile[1] // product.width)), machine)
+        if tile is None or tile[1] != first[1]:
+            return math.inf
+        return predicted(product, (tile[0], -(-tile[1] // product.width)), machine)
 
     return sorted(own, key=cost)
 

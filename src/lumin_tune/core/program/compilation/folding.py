@@ -2,8 +2,8 @@
 
 `compile` runs this between the passes and the partition into regions. Static inputs with a value are constants. In
 the result, arrays occur only as static inputs, so that kernels receive all arrays as arguments. Views of constant
-arrays, widening casts and cheap index arithmetic are not folded: kernels compute them while reading, in less time
-than loading the result would take.
+arrays, widening casts but of small arrays in f16, and cheap index arithmetic are not folded: kernels compute them while
+reading, in less time than loading the result would take.
 """
 
 from __future__ import annotations
@@ -208,8 +208,8 @@ class _Known:
         return sorted(top for tops in fitting for top in tops)
 
     def _beneath_views(self, node: int) -> int:
-        """Return the source of a view, or of a widening cast of an array; kernels read through these, but for few
-        numbers in f16.
+        """Return the source of a view, or of a widening cast of an array; kernels read through these. Kernels that
+        decode what they read would convert each element of a small array in f16 again and again.
         """
         while True:
             found = self.graph.nodes[node]
@@ -218,7 +218,7 @@ class _Known:
                 continue
             if found.op == "cast":
                 before = self.graph.nodes[found.operands[0]]
-                is_near = before.dtype is DType.F16 and self._bytes(found.operands[0]) <= _NEAR_BYTES
+                is_near = self.unpacks and before.dtype is DType.F16 and self._bytes(found.operands[0]) <= _NEAR_BYTES
                 if before.dtype.itemsize <= found.dtype.itemsize and not self.heavy[node] and not is_near:
                     node = found.operands[0]
                     continue

@@ -1,8 +1,8 @@
 """Whether the columns of a product are copied into panels in each call, by a model fitted to measurements.
 
 Each tile reads a panel of columns: in place, where elements may be gathered one by one, converted again or lie on many
-pages, or from a copy, which is one stream. `WEIGHTS` are nanoseconds for an element of a panel, those of the copy
-negative; their sum is the time that a copy saves. `python -m bench.column_copies` times products of random sizes both
+pages, or from a copy, which is one stream. `WEIGHTS` are nanoseconds for an element of a panel; the features of a copy
+are negative, and the sum is the time that it saves. `python -m bench.column_copies` times products of random sizes both
 ways, fits the weights and reports what the choices lose.
 """
 
@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from typing import Final
 
 PAGE_BYTES = 4096
-SQUARE = 8  # elements along a square that is transposed in registers
 NEAR_PAGES = 64  # entries of the first level of a TLB, of most processors since 2016
-COPIED_BYTES = 4  # of an element of a copy
+WIDENED_BYTES = 4  # of an element of f16 or bf16 in a copy
 
 WEIGHTS: Final[Mapping[str, float]] = {
     "far reads": 0.266,
@@ -36,19 +35,19 @@ WEIGHTS: Final[Mapping[str, float]] = {
 class Panel:
     """A panel of columns that tiles read. tiles: that read it. length: of the reduction. width: in columns.
 
-    lanes: of a vector. element_bytes: in memory. is_half: whether elements are f16 or bf16, which are converted.
-    is_gathered: whether neighbouring columns are apart in memory. span_bytes: from the first element to the last, 0 if
-    unknown. elements: of all panels. is_shared: whether they are copied once a call, before the product. l2_bytes: of
-    a core's second cache.
+    element_bytes: in memory. is_half: whether elements are f16 or bf16, which are converted. is_gathered: whether
+    neighbouring columns are apart in memory. in_squares: whether such columns are transposed in registers. span_bytes:
+    from the first element to the last, 0 if unknown. elements: of all columns. is_shared: whether they are copied once
+    a call, before the product. l2_bytes: of a core's second cache.
     """
 
     tiles: int
     length: int
     width: int
-    lanes: int
     element_bytes: int
     is_half: bool
     is_gathered: bool
+    in_squares: bool
     span_bytes: int
     elements: int
     is_shared: bool
@@ -63,12 +62,13 @@ def features(panel: Panel) -> dict[str, float]:
     those of squares, which are transposed in registers. steps of copies: of the reduction. far copies: that are beyond
     the second cache when they are read.
     """
-    tiles, in_squares = float(panel.tiles), panel.lanes <= SQUARE
-    gathered, squares = panel.is_gathered and not in_squares, panel.is_gathered and in_squares
+    tiles = float(panel.tiles)
+    gathered, squares = panel.is_gathered and not panel.in_squares, panel.is_gathered and panel.in_squares
     pages = min(float(panel.length), panel.span_bytes / PAGE_BYTES or math.inf)
     visits = 0.0 if panel.is_gathered else tiles * pages / (panel.length * panel.width)
+    copied_bytes = WIDENED_BYTES if panel.is_half else panel.element_bytes
     beyond, copied_beyond = (
-        max(0.0, 1 - panel.l2_bytes / (panel.elements * size)) for size in (panel.element_bytes, COPIED_BYTES)
+        max(0.0, 1 - panel.l2_bytes / (panel.elements * size)) for size in (panel.element_bytes, copied_bytes)
     )
     return {
         "far reads": beyond * (not panel.is_gathered),

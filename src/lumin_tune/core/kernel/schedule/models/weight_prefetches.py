@@ -1,8 +1,8 @@
 """Whether tiles prefetch weights that stream through the second cache, by a model fitted to measurements.
 
 The weights of a panel of columns are read once for each of its tiles: first from beyond the second cache, then from
-there if it holds the panel. `WEIGHTS` are nanoseconds for a cache line of the weights, those of the instructions
-negative; their sum is the time that prefetching saves. `python -m bench.weight_prefetches` times convolutions and
+there if it holds the panel. `WEIGHTS` are nanoseconds for a cache line of the weights; the feature of the instructions
+is negative, and the sum is the time that prefetching saves. `python -m bench.weight_prefetches` times convolutions and
 products of random sizes with and without prefetches, fits the weights and reports what the choices lose.
 """
 
