@@ -134,3 +134,18 @@ def test_signs_of_zero_factors_stay() -> None:
             want = interpret(graph.freeze(), {"x": values})["y"]
         have = run_program(lower(graph), {"x0": values})["y0"]
         assert have.tobytes() == want.tobytes(), factor
+
+
+def test_a_negated_value_that_is_added_to_itself_is_twice_as_large() -> None:
+    """`t + t` with `t = -m` was `m - m`: the gradient of the square of a minimum was 0."""
+    graph = lt.Graph()
+    x, z = graph.tensor("x", (4,), "f32"), graph.tensor("z", (16,), "f32")
+    least = x.min(0)
+    (z < least).output("below")
+    graph.gradients((least * least).mean(), [x])[0].output("gradient")
+    source = np.random.default_rng(0)
+    arrays = {"x": source.standard_normal(4).astype("f4"), "z": source.standard_normal(16).astype("f4")}
+    want, have = lt.interpret(graph, arrays, float64=True), lt.compile(graph, known=False)(arrays)
+    assert want["gradient"].any()
+    for name, values in want.items():
+        np.testing.assert_allclose(have[name].astype("f8"), values.astype("f8"), atol=1e-6)

@@ -50,7 +50,7 @@ def _moved(node: Node, negated: frozenset[str]) -> Node:
         if number in loads:
             numbers[number] = write(each)
             continue
-        if isinstance(each, Apply) and each.op == "add" and len(loads & set(each.operands)) == 1:
+        if isinstance(each, Apply) and each.op == "add" and sum(operand in loads for operand in each.operands) == 1:
             left, right = each.operands if each.operands[1] in loads else each.operands[::-1]
             numbers[number] = write(Apply("sub", (numbers[left], numbers[right]), each.dtype))
             continue
