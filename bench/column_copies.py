@@ -1,9 +1,9 @@
 """The model of copies of columns: `python -m bench.column_copies [--measure N]`.
 
-Fits the weights of `schedule.models.column_copies` to results/column_copies.json, and prints what its
-choices lose to the better one. `--measure N` first times N more products of random sizes with and without copies, in
-interleaved rounds, and adds them to the file; on a quiet machine. Run by `bench.avx2_only`, they are those of a
-processor with 16 registers.
+Fits the weights of `schedule.models.column_copies` to results/column_copies.json, and prints what its choices lose to
+the better one. `--measure N` first times N more products of random sizes with and without copies, in interleaved
+rounds, and adds them to the file; on a quiet machine. Run by `bench.avx2_only`, they are those of a processor with 16
+registers.
 """
 
 from __future__ import annotations

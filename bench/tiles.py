@@ -1,9 +1,9 @@
 """The model of tiles: `python -m bench.tiles [--measure N]`.
 
 Fits the weights of `lumin_tune.core.kernel.schedule.tile_sizes` to results/tiles.json, and prints what the first tile
-loses to the best one, by weights fitted without the kernel. `--measure N` first times the
-tiles of N more products and convolutions of random sizes, in interleaved rounds, and adds them to the file; on a quiet
-machine. Run by `bench.avx2_only`, the tiles are those of a processor with 16 registers.
+loses to the best one, by weights fitted without the kernel. `--measure N` first times the tiles of N more products and
+convolutions of random sizes, in interleaved rounds, and adds them to the file; on a quiet machine. Run by
+`bench.avx2_only`, the tiles are those of a processor with 16 registers.
 """
 
 from __future__ import annotations

@@ -117,12 +117,12 @@ def contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Itera
             inside = ()
         is_copyable = not beside or shape.rows.stride(row) != 1  # neighbours of a tile are copied along one axis
         of_rows = row_pack(shape, height, -(-columns // panel), length, machine) if is_copyable else None
-        readers = rows if inside else readers_of(shape)
-        copied = panel_of(shape, (height * positions, panel), readers, not inside, in_squares, machine.l2_bytes)
         in_place = [(text, ())] if of_rows is None else [(text, (of_rows,)), (text, ())]
-        # a copy of windows is several times the image
-        if (inside or packs) and not is_packed and (shape.columns.overlapping or saved_ns(copied) <= 0):
-            yield from in_place
+        if (inside or packs) and not is_packed:
+            readers = rows if inside else readers_of(shape)
+            copied = panel_of(shape, (height * positions, panel), readers, not inside, in_squares, machine.l2_bytes)
+            if shape.columns.overlapping or saved_ns(copied) <= 0:  # a copy of windows is several times the image
+                yield from in_place
         if inside:
             by_panel = f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
             if of_rows is not None:
